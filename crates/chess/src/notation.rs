@@ -1,0 +1,3 @@
+//! Positions and moves as text, and text as positions and moves.
+
+pub mod fen;
