@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use boardside_chess::fen::{self, CastlingStyle, EnPassantStyle};
+use boardside_chess::fen::{self, CastlingStyle, EnPassantStyle, FenProblem};
 use boardside_chess::{Level, Square, Variant};
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ fn check_bad(text: &str, variant: Variant, level: &str, problem: &str) {
         "{text:?} has {found:?}"
     );
     assert!(
-        problems.is_sorted_by_key(|p| p.level()),
+        problems.is_sorted_by_key(FenProblem::level),
         "{text:?} has {found:?}"
     );
     match fen::parse(text, variant) {
@@ -149,7 +149,7 @@ fn only_ascii_blanks_separate_fields() {
 #[test]
 fn problems_of_all_fields_are_reported_together() {
     let problems = fen::check("8/8/8/8/8/8/8/7 x I i9 a b", Standard);
-    let codes: Vec<_> = problems.iter().map(|problem| problem.code()).collect();
+    let codes: Vec<_> = problems.iter().map(FenProblem::code).collect();
     let expected = [
         "rank_too_short",
         "bad_side",
@@ -160,7 +160,7 @@ fn problems_of_all_fields_are_reported_together() {
     ];
     assert_eq!(codes, expected);
     let problems = fen::check("P6p/8/8/8/8/8/8/p6P w KQkq e3 0 1", Standard);
-    let codes: Vec<_> = problems.iter().map(|problem| problem.code()).collect();
+    let codes: Vec<_> = problems.iter().map(FenProblem::code).collect();
     let count = |code| codes.iter().filter(|&&found| found == code).count();
     assert_eq!(count("pawn_on_back_rank"), 4, "{codes:?}");
     for code in [
@@ -239,7 +239,7 @@ fn a_wrong_en_passant_square_is_the_only_problem_reported() {
         ("4k3/8/n7/p7/8/8/8/4K2r w - a6 0 1", "ep_square_occupied"),
     ] {
         let problems = fen::check(text, Standard);
-        let codes: Vec<_> = problems.iter().map(|problem| problem.code()).collect();
+        let codes: Vec<_> = problems.iter().map(FenProblem::code).collect();
         assert_eq!(codes, [problem], "{text}");
     }
 }

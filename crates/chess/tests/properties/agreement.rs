@@ -94,7 +94,7 @@ pub fn uci(variant: Variant, mv: Move) -> String {
         Variant::Standard => mv.king_target(),
         Variant::Chess960 => mv.to(),
     };
-    let promotion = mv.promotion_role().map(|role| role.letter());
+    let promotion = mv.promotion_role().map(Role::letter);
     let letter = promotion.map(|letter| letter.to_ascii_lowercase());
     [mv.from().to_string(), to.to_string()]
         .into_iter()

@@ -53,7 +53,7 @@ fn a_move_of_another_position_is_refused_unless_it_is_legal_here_too() {
     let moves: HashSet<Move> = games
         .iter()
         .flatten()
-        .flat_map(|p| p.legal_moves())
+        .flat_map(Position::legal_moves)
         .collect();
     for position in games.iter().flat_map(|game| game.iter().step_by(40)) {
         for &mv in &moves {
@@ -70,7 +70,7 @@ fn nothing_breaks_when_illegal_moves_are_played_unchecked() {
     let moves: Vec<Move> = games
         .iter()
         .flatten()
-        .flat_map(|p| p.legal_moves())
+        .flat_map(Position::legal_moves)
         .collect();
     for game in &games {
         let mut position = game[random.below(game.len())];

@@ -115,7 +115,7 @@ impl Sketch {
     }
 
     fn to_fen(&self) -> String {
-        let rows: Vec<String> = self.men.iter().rev().map(|row| row_text(row)).collect();
+        let rows: Vec<String> = self.men.iter().rev().map(row_text).collect();
         let turn = if self.white_to_move { 'w' } else { 'b' };
         let castling = match self.castling.as_str() {
             "" => "-",
