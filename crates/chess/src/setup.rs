@@ -205,7 +205,10 @@ impl Setup {
         if first != last && between(first, last).has(king) {
             return true;
         }
-        let Some(target) = self.en_passant else {
+        // A square that no pawn can have passed tells nothing of the last move.
+        let mut wrong = Vec::new();
+        self.en_passant_defects(&mut wrong);
+        let Some(target) = self.en_passant.filter(|_| wrong.is_empty()) else {
             return false;
         };
         let (pawn, origin) = match self.turn {
