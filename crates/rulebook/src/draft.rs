@@ -7,7 +7,7 @@ mod sections;
 use crate::mistake::{Mistake, MistakeKind};
 use crate::place::Place;
 use crate::rule::RuleId;
-use crate::rulebook::{Clause, Given};
+use crate::rulebook::{Clause, Given, Kinship};
 use crate::settings::{SettingKey, Settings};
 use crate::suggestion::did_you_mean;
 use reader::{Reader, Table, Written};
@@ -22,6 +22,7 @@ pub(crate) struct Draft {
     pub short: String,
     pub source: String,
     pub based_on: Option<Located<String>>,
+    pub kinship: Kinship,
     /// Only the settings in `given` mean anything.
     pub settings: Settings,
     pub given: BTreeMap<SettingKey, Located<Given>>,
@@ -39,7 +40,15 @@ pub(crate) struct Located<T> {
 }
 
 /// What stands before the first section.
-const HEADER: [&str; 6] = ["id", "name", "short", "source", "clause_word", "based_on"];
+const HEADER: [&str; 7] = [
+    "id",
+    "name",
+    "short",
+    "source",
+    "clause_word",
+    "based_on",
+    "edition_of",
+];
 
 impl Draft {
     /// Reads all that can be read.
@@ -82,6 +91,7 @@ impl Draft {
             short: String::new(),
             source: String::new(),
             based_on: None,
+            kinship: Kinship::Base,
             settings: Settings::default(),
             given: BTreeMap::new(),
             unread: BTreeSet::new(),
@@ -102,6 +112,7 @@ impl Draft {
         self.name = header.name;
         self.source = header.source;
         self.based_on = header.based_on;
+        self.kinship = header.kinship;
     }
 }
 
@@ -113,24 +124,41 @@ struct Header {
     source: String,
     clause_word: Option<String>,
     based_on: Option<Located<String>>,
+    kinship: Kinship,
 }
 
 impl Header {
     fn read(reader: &mut Reader<'_>, table: &Table<'_>) -> Header {
         let id = reader.required_text(table, "id");
         let id = id.filter(|id| is_id(reader, id));
+        let (based_on, kinship) = read_base(reader, table);
+        let value = |text: Option<Located<String>>| text.map(|text| text.value);
         Header {
             id,
-            name: reader
-                .required_text(table, "name")
-                .map_or_else(String::new, |name| name.value),
-            short: reader.text(table, "short").map(|short| short.value),
-            source: reader
-                .required_text(table, "source")
-                .map_or_else(String::new, |source| source.value),
-            clause_word: reader.text(table, "clause_word").map(|word| word.value),
-            based_on: reader.text(table, "based_on"),
+            name: value(reader.required_text(table, "name")).unwrap_or_default(),
+            short: value(reader.text(table, "short")),
+            source: value(reader.required_text(table, "source")).unwrap_or_default(),
+            clause_word: value(reader.text(table, "clause_word")),
+            based_on,
+            kinship,
         }
+    }
+}
+
+fn read_base(reader: &mut Reader<'_>, table: &Table<'_>) -> (Option<Located<String>>, Kinship) {
+    let based_on = reader.text(table, "based_on");
+    let edition_of = reader.text(table, "edition_of");
+    if let (Some(_), Some(edition)) = (&based_on, &edition_of) {
+        let sentence = "an edition has the base of the other edition; leave `based_on` out";
+        reader.complain_at(
+            edition.place,
+            MistakeKind::Contradiction,
+            sentence.to_owned(),
+        );
+    }
+    match (edition_of, based_on) {
+        (Some(edition), _) => (Some(edition), Kinship::Edition),
+        (None, base) => (base, Kinship::Base),
     }
 }
 

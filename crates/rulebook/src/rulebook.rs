@@ -23,10 +23,20 @@ pub(crate) struct Contents {
     pub short: String,
     pub source: String,
     pub base: Option<Rulebook>,
+    pub kinship: Kinship,
     pub settings: Settings,
     pub given: BTreeMap<SettingKey, Given>,
     pub clauses: Vec<Clause>,
     pub rules: BTreeMap<RuleId, Clause>,
+}
+
+/// What a rulebook is to the one that decides where it is silent.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kinship {
+    /// Its sheet leaves things open, and the other fills them in.
+    Base,
+    /// Its sheet says the same as the other's, but for what the file gives.
+    Edition,
 }
 
 /// What stands with a setting in the file.
@@ -173,8 +183,14 @@ impl Rulebook {
         iter::successors(Some(self), |rulebook| rulebook.based_on())
     }
 
+    /// An older edition of a sheet counts as the sheet itself.
     fn standing(&self, rulebook: &Rulebook) -> Standing {
-        if rulebook.id() == self.id() {
+        let older = |rulebook: &Rulebook| match rulebook.0.kinship {
+            Kinship::Edition => rulebook.0.base.clone(),
+            Kinship::Base => None,
+        };
+        let mut editions = iter::successors(Some(self.clone()), older);
+        if editions.any(|edition| edition.id() == rulebook.id()) {
             Standing::Sheet
         } else {
             Standing::Base

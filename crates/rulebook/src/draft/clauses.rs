@@ -18,10 +18,7 @@ pub(super) fn read_clauses(
         match written.value.get_ref().as_str().map(str::trim) {
             Some(text) if !text.is_empty() => clauses.push(Clause {
                 number: written.name.to_owned(),
-                label: word.map_or_else(
-                    || written.name.to_owned(),
-                    |word| format!("{word} {}", written.name),
-                ),
+                label: label(written.name, word),
                 text: text.to_owned(),
             }),
             _ => {
@@ -39,6 +36,16 @@ pub(super) fn read_clauses(
         }
     }
     clauses
+}
+
+/// A number is called by the sheet's word for it, as in `Rule 14F`; a heading stands alone.
+fn label(number: &str, word: Option<&str>) -> String {
+    match word {
+        Some(word) if number.starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("{word} {number}")
+        }
+        _ => number.to_owned(),
+    }
 }
 
 /// The clause for each rule the sheet states.

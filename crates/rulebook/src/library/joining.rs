@@ -171,6 +171,7 @@ fn contents(id: String, draft: Draft, base: Option<Rulebook>, settings: Settings
         short: draft.short,
         source: draft.source,
         base,
+        kinship: draft.kinship,
         settings,
         given: given.collect(),
         clauses: draft.clauses,
