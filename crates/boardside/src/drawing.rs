@@ -66,7 +66,7 @@ mod tests {
             men: Men::Letters,
             marked: &[Square::E1, Square::E4],
         };
-        let expected = "\
+        let expected = "
   8  r  n  b  q  k  b  n  r
   7  p  p  p  p  p  p  p  p
   6  .  .  .  .  .  .  .  .
@@ -76,6 +76,6 @@ mod tests {
   2  P  P  P  P  P  P  P  P
   1  R  N  B  Q [K] B  N  R
      a  b  c  d  e  f  g  h";
-        assert_eq!(drawing.to_string(), expected);
+        assert_eq!(format!("\n{drawing}"), expected);
     }
 }

@@ -58,7 +58,7 @@ pub struct Explain {
 }
 
 const USAGE: &str = "\
-boardside explain [OPTIONS] <FEN> <MOVE>...
+boardside explain [OPTIONS] '<FEN>' <MOVE>...
        boardside explain --batch < lines.jsonl";
 
 const AFTER_HELP: &str = "\
@@ -239,8 +239,8 @@ fn print_json(
 }
 
 fn answer(request: &Request) -> Result<Answer, Complaint> {
-    let text = request.required_coordinates()?;
     let line = request.line()?;
+    let text = request.required_coordinates()?;
     Ok(match judge(&line, text) {
         Ok(mv) => Answer::legal(&line, mv),
         Err(why) => Answer::illegal(&why),

@@ -41,7 +41,7 @@ pub struct Fen {
 }
 
 const USAGE: &str = "\
-boardside fen [OPTIONS] <FEN>
+boardside fen [OPTIONS] '<FEN>'
        boardside fen --batch < lines.jsonl";
 
 const AFTER_HELP: &str = "\

@@ -51,7 +51,7 @@ pub struct Perft {
 }
 
 const USAGE: &str = "\
-boardside perft [OPTIONS] <FEN> <DEPTH>
+boardside perft [OPTIONS] '<FEN>' <DEPTH>
        boardside perft --batch < lines.jsonl";
 
 const AFTER_HELP: &str = "\
@@ -165,7 +165,8 @@ fn count(position: &Position, depth: u32, threads: Threads) -> u64 {
 }
 
 fn answer(request: &Request, threads: Threads) -> Result<Nodes, Complaint> {
+    let line = request.line()?;
     let depth = request.whole_number("depth", DEEPEST)?;
-    let nodes = count(request.line()?.current(), depth, threads);
+    let nodes = count(line.current(), depth, threads);
     Ok(Nodes { nodes })
 }

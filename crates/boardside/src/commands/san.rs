@@ -44,7 +44,7 @@ pub struct San {
 }
 
 const USAGE: &str = "\
-boardside san [OPTIONS] <FEN> <TEXT>...
+boardside san [OPTIONS] '<FEN>' <TEXT>...
        boardside san --batch < lines.jsonl";
 
 const AFTER_HELP: &str = "\
@@ -138,11 +138,9 @@ fn print(text: &str, report: &Report, out: &mut impl Write) -> io::Result<()> {
 }
 
 fn answer(request: &Request) -> Result<Answer, Complaint> {
-    let coordinates = request.coordinates()?;
-    let text = request.text("text")?;
     let line = request.line()?;
     let position = line.current();
-    match (coordinates, text) {
+    match (request.coordinates()?, request.text("text")?) {
         (Some(_), Some(_)) => Err(Complaint::new(
             "give `uci` to get SAN or `text` to get UCI, not both",
         )),
