@@ -8,6 +8,7 @@ mod batch;
 mod commands;
 mod drawing;
 mod outcome;
+mod progress;
 mod request;
 mod situation;
 mod threads;

@@ -36,6 +36,13 @@ pub enum Failure {
         /// Why not.
         source: io::Error,
     },
+    /// Some of several files could not be read; each has been named.
+    Unread {
+        /// How many.
+        unread: usize,
+        /// Of how many.
+        files: usize,
+    },
     /// A file cannot be written.
     Write {
         /// What was to be written.
@@ -80,6 +87,9 @@ impl fmt::Display for Failure {
             Failure::Read { from, source } => {
                 write!(f, "cannot read {}: {source}", from.display())
             }
+            Failure::Unread { unread, files } => {
+                write!(f, "{unread} of {files} files could not be read")
+            }
             Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
             Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
         }
@@ -89,7 +99,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Usage(_) => None,
+            Failure::Usage(_) | Failure::Unread { .. } => None,
             Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
         }

@@ -1,15 +1,30 @@
 //! `boardside pgn`: files of games.
 
+mod check;
+mod convert;
+mod crew;
+mod findings;
+mod input;
+mod pieces;
+mod printer;
+mod report;
+
 use crate::outcome::{Failure, Verdict};
 use clap::Subcommand;
 
-/// Check or rewrite files of games.
+/// Check files of games, or rewrite them in the standard form.
 #[derive(Subcommand)]
-pub enum Pgn {}
+pub enum Pgn {
+    Check(check::Check),
+    Convert(convert::Convert),
+}
 
 impl Pgn {
     /// Does it.
     pub fn run(self) -> Result<Verdict, Failure> {
-        match self {}
+        match self {
+            Pgn::Check(check) => check.run(),
+            Pgn::Convert(convert) => convert.run(),
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 mod bad_lines;
 mod batches;
+mod pgn;
 mod streaming;
 mod terminal;
 

@@ -1,0 +1,160 @@
+//! `boardside pgn convert`: write games in the standard form.
+
+use super::input::Input;
+use super::report::Located;
+use crate::outcome::{Failure, Verdict};
+use crate::progress::Progress;
+use boardside_chess::pgn::{self, Game, Length, Line, Notes, Reader, Remarks, Severity};
+use clap::Args;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// Rewrite games in the export format of the PGN standard.
+///
+/// Every move in Standard Algebraic Notation, the seven tags first, lines of
+/// at most 80 characters. A game that cannot be read to its end is written up
+/// to there. Problems are told on the standard error.
+#[derive(Args)]
+#[command(after_help = AFTER_HELP)]
+pub struct Convert {
+    /// A file of games in PGN; `-` is the standard input.
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+
+    /// Where to write; `-` is the standard output.
+    #[arg(short, long, value_name = "OUT", default_value = "-")]
+    output: PathBuf,
+
+    /// Leave comments out.
+    #[arg(long)]
+    strip_comments: bool,
+
+    /// Leave variations out.
+    #[arg(long)]
+    strip_variations: bool,
+
+    /// Leave annotation glyphs such as ! and $14 out.
+    #[arg(long)]
+    strip_nags: bool,
+
+    /// Leave games with errors out.
+    #[arg(long)]
+    skip_broken: bool,
+
+    /// Do not tell problems.
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  boardside pgn convert games.pgn -o tidy.pgn
+  boardside pgn convert games.pgn --strip-comments --strip-variations | less
+
+Exit status: 0 no errors in the games, 1 errors found, 2 a file cannot be read or written.";
+
+impl Convert {
+    /// Reads and writes.
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let input = Input::from(self.input.clone());
+        self.refuse_same_file(&input)?;
+        let progress = Progress::of_bytes(input.size());
+        let opened = input.open().map_err(|error| input.failure(error))?;
+        let reader = Reader::new(progress.counting(opened));
+        if self.output == Path::new("-") {
+            let out = BufWriter::new(io::stdout().lock());
+            return self.convert(reader, &input, &progress, out, Failure::Output);
+        }
+        let failure = |source| Failure::Write {
+            to: self.output.clone(),
+            source,
+        };
+        let out = File::create(&self.output).map_err(failure)?;
+        self.convert(reader, &input, &progress, BufWriter::new(out), failure)
+    }
+
+    /// The output is emptied before the input is read, so they must differ.
+    fn refuse_same_file(&self, input: &Input) -> Result<(), Failure> {
+        let Input::File(path) = input else {
+            return Ok(());
+        };
+        match (fs::canonicalize(path), fs::canonicalize(&self.output)) {
+            (Ok(from), Ok(to)) if from == to => Err(Failure::Usage(format!(
+                "{} is read and would be overwritten; name another file with --output",
+                path.display()
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    fn convert(
+        &self,
+        reader: Reader<impl io::Read>,
+        input: &Input,
+        progress: &Progress,
+        mut out: impl Write,
+        failure: impl Fn(io::Error) -> Failure,
+    ) -> Result<Verdict, Failure> {
+        let (mut clean, mut between) = (true, "");
+        for (index, game) in reader.enumerate() {
+            let mut game = game.map_err(|error| input.failure(error))?;
+            let broken = is_broken(&game);
+            clean &= !broken;
+            if !self.quiet {
+                progress.aside(|| tell_problems(&input.name(), index + 1, &game));
+            }
+            if broken && self.skip_broken {
+                continue;
+            }
+            self.strip(&mut game.line);
+            write!(out, "{between}{}", pgn::write(&game)).map_err(&failure)?;
+            between = "\n";
+        }
+        progress.finish();
+        out.flush().map_err(&failure)?;
+        Ok(Verdict::clean_if(clean))
+    }
+
+    fn strip(&self, line: &mut Line) {
+        self.strip_remarks(&mut line.remarks);
+        for played in &mut line.moves {
+            // Asking for notes to change makes room for them.
+            if *played.notes() == Notes::default() {
+                continue;
+            }
+            let notes = played.notes_mut();
+            self.strip_remarks(&mut notes.remarks);
+            if self.strip_variations {
+                notes.variations.clear();
+            }
+            for variation in &mut notes.variations {
+                self.strip(variation);
+            }
+        }
+    }
+
+    fn strip_remarks(&self, remarks: &mut Remarks) {
+        if self.strip_comments {
+            remarks.comments.clear();
+        }
+        if self.strip_nags {
+            remarks.nags.clear();
+        }
+    }
+}
+
+/// Whether something of a game is lost.
+fn is_broken(game: &Game) -> bool {
+    let is_error = |problem: &pgn::Problem| problem.kind.severity() == Severity::Error;
+    game.length == Length::Cut || game.problems.iter().any(is_error)
+}
+
+fn tell_problems(file: &str, number: usize, game: &Game) {
+    for problem in &game.problems {
+        eprintln!("{}", Located { file, problem });
+    }
+    if game.length == Length::Cut {
+        eprintln!("{file}: error: game {number} is too long; its end is left out");
+    }
+}
