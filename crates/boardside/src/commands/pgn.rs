@@ -5,6 +5,7 @@ mod convert;
 mod crew;
 mod findings;
 mod input;
+mod notices;
 mod pieces;
 mod printer;
 mod report;

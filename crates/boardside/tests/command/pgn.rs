@@ -300,12 +300,33 @@ fn a_file_is_never_converted_onto_itself() {
 fn a_file_is_converted_into_another() {
     let path = file("from.pgn", MATE);
     let to = format!("{path}.tidy");
-    let run = run(&["pgn", "convert", &path, "-o", &to]);
+    let converted = run(&["pgn", "convert", &path, "-o", &to]);
+    let summary = "1 game, 4 moves, 0 errors, 0 warnings; 1 written\n";
     assert_eq!(
-        (run.stdout.as_str(), run.stderr.as_str(), run.code),
-        ("", "", Some(0))
+        (converted.stdout.as_str(), converted.stderr.as_str()),
+        ("", summary)
     );
-    assert_eq!(fs::read_to_string(to).unwrap(), MATE);
+    assert_eq!(converted.code, Some(0));
+    assert_eq!(fs::read_to_string(&to).unwrap(), MATE);
+    let silent = run(&["pgn", "convert", &path, "-o", &to, "--quiet"]);
+    assert_eq!((silent.stdout.as_str(), silent.stderr.as_str()), ("", ""));
+}
+
+#[test]
+fn notices_about_converted_games_may_be_json() {
+    let games = format!("{ILLEGAL}\n{MATE}");
+    let run = feed(
+        &["pgn", "convert", "-", "--json", "--skip-broken"],
+        games.as_bytes(),
+    );
+    let notice = json!({
+        "file": "-", "game": 1, "cut": false,
+        "problems": [{
+            "kind": "illegal_move", "severity": "error", "line": 4, "column": 24, "ply": 5,
+        }],
+    });
+    let summary = json!({"written": 1, "games": 2, "moves": 8, "errors": 1, "warnings": 0});
+    assert_eq!(json_lines(&run.stderr), [notice, summary]);
 }
 
 #[test]

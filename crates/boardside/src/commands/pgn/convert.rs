@@ -1,20 +1,21 @@
 //! `boardside pgn convert`: write games in the standard form.
 
+use super::findings::Form;
 use super::input::Input;
-use super::report::Located;
+use super::notices::Notices;
 use crate::outcome::{Failure, Verdict};
 use crate::progress::Progress;
-use boardside_chess::pgn::{self, Game, Length, Line, Notes, Reader, Remarks, Severity};
+use boardside_chess::pgn::{self, Line, Notes, Reader, Remarks};
 use clap::Args;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Rewrite games in the export format of the PGN standard.
 ///
 /// Every move in Standard Algebraic Notation, the seven tags first, lines of
 /// at most 80 characters. A game that cannot be read to its end is written up
-/// to there. Problems are told on the standard error.
+/// to there. Problems and a summary are told on the standard error.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Convert {
@@ -42,7 +43,11 @@ pub struct Convert {
     #[arg(long)]
     skip_broken: bool,
 
-    /// Do not tell problems.
+    /// Tell problems and summary as JSON lines.
+    #[arg(long, conflicts_with = "quiet")]
+    json: bool,
+
+    /// Tell neither problems nor summary.
     #[arg(short, long)]
     quiet: bool,
 }
@@ -62,16 +67,27 @@ impl Convert {
         let progress = Progress::of_bytes(input.size());
         let opened = input.open().map_err(|error| input.failure(error))?;
         let reader = Reader::new(progress.counting(opened));
+        let mut notices = Notices::new(input.name(), self.form(), &progress);
         if self.output == Path::new("-") {
             let out = BufWriter::new(io::stdout().lock());
-            return self.convert(reader, &input, &progress, out, Failure::Output);
+            self.convert(reader, &input, &mut notices, out, Failure::Output)?;
+        } else {
+            let failure = |source| Failure::Write {
+                to: self.output.clone(),
+                source,
+            };
+            let out = File::create(&self.output).map_err(failure)?;
+            self.convert(reader, &input, &mut notices, BufWriter::new(out), failure)?;
         }
-        let failure = |source| Failure::Write {
-            to: self.output.clone(),
-            source,
-        };
-        let out = File::create(&self.output).map_err(failure)?;
-        self.convert(reader, &input, &progress, BufWriter::new(out), failure)
+        Ok(notices.finish())
+    }
+
+    fn form(&self) -> Option<Form> {
+        match (self.quiet, self.json) {
+            (true, _) => None,
+            (false, true) => Some(Form::Json),
+            (false, false) => Some(Form::Lines),
+        }
     }
 
     /// The output is emptied before the input is read, so they must differ.
@@ -90,30 +106,25 @@ impl Convert {
 
     fn convert(
         &self,
-        reader: Reader<impl io::Read>,
+        reader: Reader<impl Read>,
         input: &Input,
-        progress: &Progress,
+        notices: &mut Notices<'_>,
         mut out: impl Write,
         failure: impl Fn(io::Error) -> Failure,
-    ) -> Result<Verdict, Failure> {
-        let (mut clean, mut between) = (true, "");
-        for (index, game) in reader.enumerate() {
+    ) -> Result<(), Failure> {
+        let mut between = "";
+        for game in reader {
             let mut game = game.map_err(|error| input.failure(error))?;
-            let broken = is_broken(&game);
-            clean &= !broken;
-            if !self.quiet {
-                progress.aside(|| tell_problems(&input.name(), index + 1, &game));
-            }
-            if broken && self.skip_broken {
+            let is_broken = notices.read(&game);
+            if is_broken && self.skip_broken {
                 continue;
             }
             self.strip(&mut game.line);
             write!(out, "{between}{}", pgn::write(&game)).map_err(&failure)?;
             between = "\n";
+            notices.written();
         }
-        progress.finish();
-        out.flush().map_err(&failure)?;
-        Ok(Verdict::clean_if(clean))
+        out.flush().map_err(&failure)
     }
 
     fn strip(&self, line: &mut Line) {
@@ -141,20 +152,5 @@ impl Convert {
         if self.strip_nags {
             remarks.nags.clear();
         }
-    }
-}
-
-/// Whether something of a game is lost.
-fn is_broken(game: &Game) -> bool {
-    let is_error = |problem: &pgn::Problem| problem.kind.severity() == Severity::Error;
-    game.length == Length::Cut || game.problems.iter().any(is_error)
-}
-
-fn tell_problems(file: &str, number: usize, game: &Game) {
-    for problem in &game.problems {
-        eprintln!("{}", Located { file, problem });
-    }
-    if game.length == Length::Cut {
-        eprintln!("{file}: error: game {number} is too long; its end is left out");
     }
 }

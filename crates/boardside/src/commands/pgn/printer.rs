@@ -122,7 +122,8 @@ impl<'a> Printer<'a> {
     }
 
     fn print(&mut self, findings: &Findings) -> io::Result<()> {
-        self.sum.tally.count(findings);
+        let moves = u64::from(findings.ending.plies);
+        self.sum.tally.count(moves, &findings.problems);
         match &findings.record {
             Some(record) => {
                 let report = Report::of(&self.file, findings, record);

@@ -48,7 +48,7 @@ pub struct Report<'a> {
 
 /// A problem for programs.
 #[derive(Serialize)]
-struct Entry {
+pub struct Entry {
     kind: &'static str,
     severity: &'static str,
     line: u64,
@@ -97,7 +97,7 @@ impl From<&Problem> for Entry {
 }
 
 /// What was read and found in all.
-#[derive(Copy, Clone, Default, Debug)]
+#[derive(Copy, Clone, Default, Debug, Serialize)]
 pub struct Tally {
     /// Games read.
     pub games: u64,
@@ -111,10 +111,10 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a game and its problems.
-    pub fn count(&mut self, findings: &Findings) {
+    pub fn count(&mut self, moves: u64, problems: &[Problem]) {
         self.games += 1;
-        self.moves += u64::from(findings.ending.plies);
-        for problem in &findings.problems {
+        self.moves += moves;
+        for problem in problems {
             match problem.kind.severity() {
                 Severity::Error => self.errors += 1,
                 Severity::Warning => self.warnings += 1,
