@@ -42,6 +42,7 @@ fn main() -> ExitCode {
     match Cli::parse().command.run() {
         Ok(Verdict::Clean) => ExitCode::SUCCESS,
         Ok(Verdict::Problems) => ExitCode::from(1),
+        Ok(Verdict::Unread) => ExitCode::from(2),
         // Whoever reads our output has seen enough, as `head` does.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS

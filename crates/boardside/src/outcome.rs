@@ -11,6 +11,8 @@ pub enum Verdict {
     Clean,
     /// Something asked about is wrong or illegal.
     Problems,
+    /// Some of the files could not be read; each has been named.
+    Unread,
 }
 
 impl Verdict {
@@ -35,13 +37,6 @@ pub enum Failure {
         from: PathBuf,
         /// Why not.
         source: io::Error,
-    },
-    /// Some of several files could not be read; each has been named.
-    Unread {
-        /// How many.
-        unread: usize,
-        /// Of how many.
-        files: usize,
     },
     /// A file cannot be written.
     Write {
@@ -87,9 +82,6 @@ impl fmt::Display for Failure {
             Failure::Read { from, source } => {
                 write!(f, "cannot read {}: {source}", from.display())
             }
-            Failure::Unread { unread, files } => {
-                write!(f, "{unread} of {files} files could not be read")
-            }
             Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
             Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
         }
@@ -99,7 +91,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Usage(_) | Failure::Unread { .. } => None,
+            Failure::Usage(_) => None,
             Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
         }

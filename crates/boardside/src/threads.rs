@@ -3,8 +3,8 @@
 use clap::Args;
 use std::num::NonZeroUsize;
 
-/// More threads than any machine has cores only cost memory.
-const MOST: usize = 1024;
+/// More threads than a machine has cores only cost memory.
+const MOST: usize = 256;
 
 /// The option `--threads`.
 #[derive(Args, Copy, Clone)]

@@ -157,7 +157,8 @@ fn divide(position: &Position, depth: u32, threads: Threads) -> Vec<Branch> {
 }
 
 fn count(position: &Position, depth: u32, threads: Threads) -> u64 {
-    if threads.count.get() == 1 || depth == 0 {
+    // Two moves are counted sooner than a thread is started.
+    if threads.count.get() == 1 || depth < 3 {
         return perft(position, depth);
     }
     let branches = perft_divide_parallel(position, depth, threads.count);

@@ -95,13 +95,13 @@ impl Convert {
         let Input::File(path) = input else {
             return Ok(());
         };
-        match (fs::canonicalize(path), fs::canonicalize(&self.output)) {
-            (Ok(from), Ok(to)) if from == to => Err(Failure::Usage(format!(
-                "{} is read and would be overwritten; name another file with --output",
-                path.display()
-            ))),
-            _ => Ok(()),
+        if !is_same_file(path, &self.output) {
+            return Ok(());
         }
+        Err(Failure::Usage(format!(
+            "{} is read and would be overwritten; name another file with --output",
+            path.display()
+        )))
     }
 
     fn convert(
@@ -152,5 +152,23 @@ impl Convert {
         if self.strip_nags {
             remarks.nags.clear();
         }
+    }
+}
+
+/// Whether two paths lead to one file, links of any kind included.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let identity = |path| {
+            let metadata = fs::metadata(path).ok()?;
+            Some((metadata.dev(), metadata.ino()))
+        };
+        identity(one).is_some() && identity(one) == identity(other)
+    }
+    #[cfg(not(unix))]
+    {
+        let whole = |path| fs::canonicalize(path).ok();
+        whole(one).is_some() && whole(one) == whole(other)
     }
 }
