@@ -3,3 +3,4 @@
 pub mod fen;
 pub mod pgn;
 pub mod san;
+pub mod uci;
