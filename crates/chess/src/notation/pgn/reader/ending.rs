@@ -4,10 +4,9 @@ use super::line::{Level, LineState};
 use super::movetext::{Close, Movetext};
 use super::tag_section::{ResultTag, Section};
 use super::{Place, ProblemKind, Session};
-use crate::bitboard::Bitboard;
+use crate::illegality::Ending as BoardEnding;
 use crate::notation::pgn::game::Outcome;
 use crate::notation::pgn::visitor::{Ending, Visitor, Want};
-use crate::piece::Role;
 use crate::position::Position;
 use std::io::{self, Read};
 
@@ -111,26 +110,14 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
 /// checkmate only one side has won, after stalemate nobody, and nobody can win
 /// without the men to give mate with. An unknown result claims nothing.
 fn is_ruled_out(outcome: Outcome, position: &Position) -> bool {
-    let is_over = position.legal_move_count() == 0;
-    match outcome {
-        Outcome::Unknown => false,
-        Outcome::Draw => is_over && position.is_check(),
-        Outcome::Win(_) if is_over && !position.is_check() => true,
-        Outcome::Win(winner) if is_over => winner == position.turn(),
-        Outcome::Win(_) => nobody_can_mate(position),
+    match (outcome, position.ending()) {
+        (Outcome::Unknown, _) | (Outcome::Draw, None | Some(BoardEnding::Stalemate)) => false,
+        (Outcome::Draw, Some(BoardEnding::Checkmate)) => true,
+        (Outcome::Win(winner), Some(BoardEnding::Checkmate)) => winner == position.turn(),
+        (Outcome::Win(_), Some(BoardEnding::Stalemate)) => true,
+        (Outcome::Win(_), None) => position.is_insufficient_material(),
     }
 }
-
-/// Bare kings, one minor piece, or bishops of one color of squares.
-fn nobody_can_mate(position: &Position) -> bool {
-    let board = position.board();
-    let mating = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
-    let one_color = !bishops.meets(DARK_SQUARES) || bishops.without(DARK_SQUARES).is_empty();
-    mating.is_empty() && (!(knights | bishops).many() || knights.is_empty() && one_color)
-}
-
-const DARK_SQUARES: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 #[cfg(test)]
 mod tests {
