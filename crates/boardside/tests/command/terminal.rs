@@ -9,6 +9,20 @@ fn check(arguments: &[&str], code: i32, expected: &str) {
     assert_eq!(run.code, Some(code));
 }
 
+/// As [`check`], but of lines that start with one of `starts` the rest is a
+/// sentence of the chess room, which may be reworded.
+#[track_caller]
+fn check_without_sentences(arguments: &[&str], code: i32, starts: &[&str], expected: &str) {
+    let run = run(arguments);
+    let cut = |line: &str| match starts.iter().find(|start| line.starts_with(**start)) {
+        Some(start) if line.len() > start.len() => format!("{start}…\n"),
+        _ => format!("{line}\n"),
+    };
+    let shown: String = run.stdout.lines().map(cut).collect();
+    assert_eq!((shown.as_str(), run.stderr.as_str()), (expected, ""));
+    assert_eq!(run.code, Some(code));
+}
+
 /// A request that makes no sense ends with 2 and says what to do.
 #[track_caller]
 fn check_usage(arguments: &[&str], expected: &str) {
@@ -19,11 +33,12 @@ fn check_usage(arguments: &[&str], expected: &str) {
 
 #[test]
 fn an_illegal_move_is_drawn_and_explained() {
-    check(
+    check_without_sentences(
         &["explain", "4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "h1h8"],
         1,
+        &["e1g1: "],
         "\
-e1g1: The king may not castle over f1: the bishop on a6 attacks it.
+e1g1: …
 
   8  .  .  .  .  k  .  .  .
   7  .  .  .  .  .  .  .  .
@@ -72,9 +87,13 @@ fn the_history_tells_why_a_right_is_gone() {
 
 #[test]
 fn a_fen_is_drawn_and_every_problem_listed() {
-    check(
+    check_without_sentences(
         &["fen", "4k3/8/b7/8/8/8/8/4K2R w Kq e3 0 1"],
         1,
+        &[
+            "position: castling_without_rook: ",
+            "position: ep_wrong_rank: ",
+        ],
         "  8  .  .  .  .  k  .  .  .
   7  .  .  .  .  .  .  .  .
   6  b  .  .  .  .  .  .  .
@@ -86,8 +105,8 @@ fn a_fen_is_drawn_and_every_problem_listed() {
      a  b  c  d  e  f  g  h
 
 White to move
-position: castling_without_rook: a castling right is named for a8 but no rook of that side stands there
-position: ep_wrong_rank: e3 cannot be the en passant square with this player to move
+position: castling_without_rook: …
+position: ep_wrong_rank: …
 ",
     );
 }
@@ -131,16 +150,18 @@ fn moves_are_read_in_any_spelling() {
         0,
         "e1g1  O-O\na7a8q a8=Q+\ne1g1  O-O\n",
     );
-    check(
+    check_without_sentences(
         &["san", "startpos", "e5", "e4"],
         1,
-        "e5: illegal_move: no man may legally make this move\ne2e4  e4\n",
+        &["e5: illegal_move: "],
+        "e5: illegal_move: …\ne2e4  e4\n",
     );
-    check(
+    check_without_sentences(
         &["san", "startpos", "--strict", "--json", "Ng1f3", "Nf3"],
         1,
+        &["{\"problem\":\"loose_notation\",\"text\":\""],
         "\
-{\"problem\":\"loose_notation\",\"text\":\"the move is legal but not spelled in the standard way\"}
+{\"problem\":\"loose_notation\",\"text\":\"…
 {\"uci\":\"g1f3\",\"san\":\"Nf3\"}
 ",
     );
@@ -177,7 +198,7 @@ fn a_request_that_makes_no_sense_is_put_right() {
     check_usage(&["perft", "startpos", "1", "--threads", "0"], "threads");
     check_usage(
         &["perft", "8/8/8/8/8/8/8/8 w - - 0 1", "1"],
-        "White has no king",
+        "is no position: ",
     );
     check_usage(&["explain", "startpos"], "<MOVE>");
     check_usage(&["explain", "rnbqkbnr/pppppppp/8", "w"], "put it in quotes");
