@@ -25,7 +25,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{CastleSide, Variant};
 pub use moves::{IntoMoves, Move, MoveKind, MoveList};
-pub use notation::fen;
+pub use notation::{fen, san};
 #[cfg(feature = "std")]
 pub use perft::perft_divide_parallel;
 pub use perft::{perft, perft_divide};

@@ -8,6 +8,7 @@
 //! them down, [`Count`] adds up the sizes of the target sets, and perft plays
 //! them. There is one generator, so all three agree.
 
+mod origins;
 mod visitor;
 
 use crate::attacks;
@@ -19,6 +20,7 @@ use crate::piece::Role;
 use crate::side::{Side, east, west};
 use crate::square::Square;
 
+pub(crate) use origins::{castling_partners, origins};
 pub(crate) use visitor::{Count, Visitor, pawn_origin};
 
 /// The enemy men on the king's lines, sorted.

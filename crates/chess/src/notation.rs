@@ -1,3 +1,4 @@
 //! Positions and moves as text, and text as positions and moves.
 
 pub mod fen;
+pub mod san;

@@ -3,7 +3,7 @@
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{Castle, Variant};
-use crate::movegen::{checkers, has_en_passant, visit};
+use crate::movegen::{castling_partners, checkers, has_en_passant, origins, visit};
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::node::Node;
 use crate::perft::count;
@@ -222,6 +222,18 @@ impl Position {
     #[inline]
     pub fn legal_move_count(&self) -> u64 {
         for_side!(self.turn, Us => count::<Us>(&self.node))
+    }
+
+    /// The squares from which a man of the side to move of this kind may
+    /// legally go to a square. Castling does not count as a king's move here.
+    #[inline]
+    pub fn legal_origins(&self, role: Role, to: Square) -> Bitboard {
+        for_side!(self.turn, Us => origins::<Us>(&self.node, role, to))
+    }
+
+    /// The rooks with which the side to move may castle now.
+    pub fn castling_partners(&self) -> Bitboard {
+        for_side!(self.turn, Us => castling_partners::<Us>(&self.node))
     }
 
     /// Whether a move is legal here.

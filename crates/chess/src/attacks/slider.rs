@@ -74,9 +74,10 @@ macro_rules! slot {
 }
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 macro_rules! slot {
-    ($index:ident, $at:expr, $blockers:expr, $nth:expr) => {
+    ($index:ident, $at:expr, $blockers:expr, $nth:expr) => {{
+        let _: usize = $nth;
         $index($at, $blockers)
-    };
+    }};
 }
 
 macro_rules! table {

@@ -8,20 +8,26 @@ use crate::square::Square;
 /// Receives the legal moves of a position, in sets where that is cheaper.
 ///
 /// A set of pawn moves has its target squares and the `step` each pawn's index
-/// changes by.
+/// changes by. What a visitor does not ask for, it does not get.
 pub(crate) trait Visitor {
     /// The man on `from`, not a pawn, may go to each of the targets.
-    fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
+    #[inline(always)]
+    fn piece(&mut self, _role: Role, _from: Square, _targets: Bitboard) {}
     /// A pawn may reach each target, by a single step or a capture.
-    fn pawns(&mut self, targets: Bitboard, step: i32);
+    #[inline(always)]
+    fn pawns(&mut self, _targets: Bitboard, _step: i32) {}
     /// A pawn may reach each target, which is on the last rank.
-    fn promotions(&mut self, targets: Bitboard, step: i32);
+    #[inline(always)]
+    fn promotions(&mut self, _targets: Bitboard, _step: i32) {}
     /// A pawn may reach each target by a double step.
-    fn double_steps(&mut self, targets: Bitboard, step: i32);
+    #[inline(always)]
+    fn double_steps(&mut self, _targets: Bitboard, _step: i32) {}
     /// The pawn on `from` may take en passant.
-    fn en_passant(&mut self, from: Square, to: Square);
+    #[inline(always)]
+    fn en_passant(&mut self, _from: Square, _to: Square) {}
     /// The king may castle with the rook.
-    fn castle(&mut self, king: Square, rook: Square);
+    #[inline(always)]
+    fn castle(&mut self, _king: Square, _rook: Square) {}
 }
 
 /// Where the pawn comes from that reaches `to` by a step.

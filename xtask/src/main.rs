@@ -1,0 +1,63 @@
+//! `cargo xtask <chore>`: every chore of this repository, with no other tool to install first.
+//!
+//! One file per chore. It uses only the standard library, because it is built before anything else is.
+
+mod bench;
+mod fuzz;
+mod serve;
+mod session;
+mod test;
+mod tidy;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <chore>
+
+  serve                           start the server
+  test [--deep] [--fuzz-seconds N]
+                                  everything that must hold before a change lands
+  bench [ARGS...]                 speed beside other chess libraries; ARGS go to the bench program
+  tidy                            the mechanical rules of the repository";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<(), String> {
+    std::env::set_current_dir(root()).map_err(|e| format!("cannot enter the repository: {e}"))?;
+    let Some((chore, rest)) = args.split_first() else {
+        return Err(HELP.to_string());
+    };
+    match (chore.as_str(), rest) {
+        ("serve", _) => serve::run(),
+        ("test", options) => test::run(&test::Options::parse(options)?),
+        ("bench", options) => bench::run(options),
+        ("tidy", []) => tidy::run(),
+        ("help" | "--help" | "-h", _) => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!(
+            "unknown chore or option: {}\n\n{HELP}",
+            args.join(" ")
+        )),
+    }
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Where Cargo builds, relative to the root unless the user moved it.
+fn target_dir() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
+}

@@ -1,0 +1,49 @@
+//! `cargo xtask tidy`: the rules of the repository that a machine can check.
+//!
+//! Each file below is one rule: a function from the [`Tree`] to its [`Problem`]s, with its tests inside.
+
+mod direction;
+mod leftovers;
+mod licenses;
+mod links;
+mod lints;
+mod manifest;
+mod names;
+mod private;
+mod purity;
+mod size;
+mod tree;
+mod words;
+
+use tree::{Problem, Tree};
+
+const RULES: [fn(&Tree) -> Vec<Problem>; 9] = [
+    purity::check,
+    direction::check,
+    names::check,
+    size::check,
+    leftovers::check,
+    private::check,
+    lints::check,
+    links::check,
+    licenses::check,
+];
+
+pub fn run() -> Result<(), String> {
+    let tree = Tree::read()?;
+    for note in size::notes(&tree) {
+        println!("note: {note}");
+    }
+    let problems: Vec<Problem> = RULES.iter().flat_map(|rule| rule(&tree)).collect();
+    for problem in &problems {
+        println!("{problem}");
+    }
+    match problems.len() {
+        0 => {
+            println!("tidy: {} files, no problems", tree.files.len());
+            Ok(())
+        }
+        1 => Err("tidy: 1 problem".to_string()),
+        n => Err(format!("tidy: {n} problems")),
+    }
+}
