@@ -20,7 +20,7 @@ impl Random {
 
     /// A number below `bound`, each almost equally likely.
     pub fn below(&mut self, bound: usize) -> usize {
-        (u128::from(self.bits()) * bound as u128 >> 64) as usize
+        ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
     /// An element of a list that is not empty.

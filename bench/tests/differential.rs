@@ -149,7 +149,10 @@ impl Pair {
     fn same_fen(&self) {
         let text = fen::write(&self.ours);
         assert_eq!(text, write_theirs(&self.theirs));
-        assert_eq!(fen::write(&fen::parse(&text, self.variant).unwrap()), text);
+        assert_eq!(
+            fen::write(&fen::parse(&text, self.variant).expect("our own FEN")),
+            text
+        );
 
         let (castling, en_passant) = (fen::CastlingStyle::Shredder, fen::EnPassantStyle::Always);
         let shredder = fen::write_as(&self.ours, castling, en_passant);
@@ -166,7 +169,7 @@ impl Pair {
 
     #[track_caller]
     fn play(&mut self, mv: MovePair) {
-        self.ours = self.ours.play(mv.ours).unwrap();
+        self.ours = self.ours.play(mv.ours).expect("a legal move");
         self.theirs.play_unchecked(mv.theirs);
     }
 }
@@ -202,8 +205,9 @@ fn castling_mode(variant: Variant) -> CastlingMode {
 
 #[track_caller]
 fn read_theirs(text: &str, variant: Variant) -> Chess {
-    let fen: Fen = text.parse().unwrap();
-    fen.into_position(castling_mode(variant)).unwrap()
+    let fen: Fen = text.parse().expect("a well-formed FEN");
+    fen.into_position(castling_mode(variant))
+        .expect("a legal position")
 }
 
 fn write_theirs(position: &Chess) -> String {
