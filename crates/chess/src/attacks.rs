@@ -1,16 +1,24 @@
 //! Which squares a man attacks, and the lines between squares.
 
+#![allow(
+    long_running_const_eval,
+    reason = "the tables have about a hundred thousand entries"
+)]
+
+mod blockers;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 mod magic;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 mod pext;
-mod slider;
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Color, Piece, Role};
 use crate::square::Square;
 
-pub(crate) use slider::{bishop, rook};
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+use magic::Sliders;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+use pext::Sliders;
 
 /// The eight directions as (files, ranks), clockwise from north. The even
 /// ones are straight, the odd ones diagonal.
@@ -25,44 +33,75 @@ const DIRECTIONS: [(i32, i32); 8] = [
     (-1, 1),
 ];
 
+/// The straight ones of the directions.
+const STRAIGHT: [usize; 4] = [0, 2, 4, 6];
+/// The diagonal ones of the directions.
+const DIAGONAL: [usize; 4] = [1, 3, 5, 7];
+
 /// Whether walking in a direction lowers the square's index.
 const NEGATIVE: [bool; 8] = [false, false, false, true, true, true, true, false];
 
 /// The squares from a square to the edge, by direction, the square left out.
 const RAYS: [[u64; 64]; 8] = rays();
 
-static KNIGHT: [u64; 64] = leaps([
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-]);
-static KING: [u64; 64] = leaps(DIRECTIONS);
-static PAWN: [[u64; 64]; 2] = [pawn_captures(1), pawn_captures(-1)];
-static BETWEEN: [[u64; 64]; 64] = between_table();
-static ROOK_LINES: [u64; 64] = lines([0, 2, 4, 6]);
-static BISHOP_LINES: [u64; 64] = lines([1, 3, 5, 7]);
+/// All tables in one place, so that one register points at them all.
+struct Tables {
+    knight: [u64; 64],
+    king: [u64; 64],
+    pawn: [[u64; 64]; 2],
+    rook_lines: [u64; 64],
+    bishop_lines: [u64; 64],
+    between: [[u64; 64]; 64],
+    sliders: Sliders,
+}
+
+static TABLES: Tables = Tables {
+    knight: leaps([
+        (1, 2),
+        (2, 1),
+        (2, -1),
+        (1, -2),
+        (-1, -2),
+        (-2, -1),
+        (-2, 1),
+        (-1, 2),
+    ]),
+    king: leaps(DIRECTIONS),
+    pawn: [pawn_captures(1), pawn_captures(-1)],
+    rook_lines: lines(STRAIGHT),
+    bishop_lines: lines(DIAGONAL),
+    between: between_table(),
+    sliders: Sliders::NEW,
+};
 
 /// The squares a knight attacks.
 #[inline(always)]
 pub(crate) fn knight(square: Square) -> Bitboard {
-    Bitboard(KNIGHT[square.index()])
+    Bitboard(TABLES.knight[square.index()])
 }
 
 /// The squares a king attacks.
 #[inline(always)]
 pub(crate) fn king(square: Square) -> Bitboard {
-    Bitboard(KING[square.index()])
+    Bitboard(TABLES.king[square.index()])
 }
 
 /// The squares a pawn attacks: diagonally forward.
 #[inline(always)]
 pub(crate) fn pawn(color: Color, square: Square) -> Bitboard {
-    Bitboard(PAWN[color as usize][square.index()])
+    Bitboard(TABLES.pawn[color as usize][square.index()])
+}
+
+/// The squares a rook attacks, its first blocker in each direction included.
+#[inline(always)]
+pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(TABLES.sliders.rook(square, occupied.0))
+}
+
+/// The squares a bishop attacks, its first blocker in each direction included.
+#[inline(always)]
+pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(TABLES.sliders.bishop(square, occupied.0))
 }
 
 /// The squares a queen attacks.
@@ -74,13 +113,13 @@ pub(crate) fn queen(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares a rook would attack on an empty board.
 #[inline(always)]
 pub(crate) fn rook_lines(square: Square) -> Bitboard {
-    Bitboard(ROOK_LINES[square.index()])
+    Bitboard(TABLES.rook_lines[square.index()])
 }
 
 /// The squares a bishop would attack on an empty board.
 #[inline(always)]
 pub(crate) fn bishop_lines(square: Square) -> Bitboard {
-    Bitboard(BISHOP_LINES[square.index()])
+    Bitboard(TABLES.bishop_lines[square.index()])
 }
 
 /// The squares strictly between two squares on a common rank, file or
@@ -93,7 +132,7 @@ pub(crate) fn bishop_lines(square: Square) -> Bitboard {
 /// ```
 #[inline(always)]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    Bitboard(BETWEEN[a.index()][b.index()])
+    Bitboard(TABLES.between[a.index()][b.index()])
 }
 
 /// The squares a man attacks from a square. For a pawn these are the two

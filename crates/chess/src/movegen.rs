@@ -57,7 +57,7 @@ pub(crate) fn visit<Us: Side, V: Visitor>(node: &Node, visitor: &mut V) {
     view.piece_moves(&lines, targets, visitor);
     view.pawn_moves::<Us, V>(&lines, answers, visitor);
     if node.en_passant.any() {
-        view.en_passant::<Us, V>(visitor);
+        en_passant::<Us, V>(node, visitor);
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn has_en_passant<Us: Side>(node: &Node) -> bool {
         return false;
     }
     let mut count = Count::default();
-    View::new::<Us>(node).en_passant::<Us, _>(&mut count);
+    en_passant::<Us, _>(node, &mut count);
     count.0 > 0
 }
 
@@ -177,17 +177,50 @@ impl<'a> View<'a> {
         }
         let danger = self.danger::<Us>();
         visitor.piece(Role::King, self.king, reachable.without(danger));
-        for rook in rooks {
-            let castle = Castle::new(self.king, rook);
-            // In Chess960 the rook may have shielded the king's final square
-            // from the edge of the board; it was pinned on the rank then.
-            let shield = lines.straight_pins.has(rook);
-            if !shield
-                && !castle.must_be_empty().meets(self.occupied)
-                && !castle.king_path().meets(danger | near_their_king)
-            {
-                visitor.castle(self.king, rook);
+        if rooks.any() {
+            self.castles::<Us, V>(rooks, lines, danger | near_their_king, visitor);
+        }
+    }
+
+    #[inline(always)]
+    fn castles<Us: Side, V: Visitor>(
+        &self,
+        rooks: Bitboard,
+        lines: &KingLines,
+        attacked: Bitboard,
+        visitor: &mut V,
+    ) {
+        if self.king == Us::KING_HOME && rooks.without(Us::CORNERS).is_empty() {
+            // The squares of standard chess are known at compile time.
+            for corner in [Us::KING_CORNER, Us::QUEEN_CORNER] {
+                if rooks.has(corner) {
+                    self.castle(Us::KING_HOME, corner, lines, attacked, visitor);
+                }
             }
+        } else {
+            for rook in rooks {
+                self.castle(self.king, rook, lines, attacked, visitor);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn castle<V: Visitor>(
+        &self,
+        king: Square,
+        rook: Square,
+        lines: &KingLines,
+        attacked: Bitboard,
+        visitor: &mut V,
+    ) {
+        let castle = Castle::new(king, rook);
+        // In Chess960 the rook may have shielded the king's final square from
+        // the edge of the board; it was pinned on the rank then.
+        if !castle.must_be_empty().meets(self.occupied)
+            && !castle.king_path().meets(attacked)
+            && !lines.straight_pins.has(rook)
+        {
+            visitor.castle(king, rook);
         }
     }
 
@@ -280,24 +313,21 @@ impl<'a> View<'a> {
         visitor.pawns(easts, Us::FORWARD + 1);
         visitor.pawns(pushes, Us::FORWARD);
     }
+}
 
-    /// En passant takes two men off their lines at once, so the king's safety
-    /// is looked at with both gone. It is rare enough to be looked at in full.
-    #[inline(never)]
-    fn en_passant<Us: Side, V: Visitor>(&self, visitor: &mut V) {
-        let to = self.node.en_passant.lowest();
-        let captured = Us::Other::forward(self.node.en_passant);
-        let capturers = attacks::pawn(Us::Other::COLOR, to) & self.ours(Role::Pawn);
-        for from in capturers {
-            let moved = Bitboard::from(from) | captured;
-            let occupied = self.occupied ^ moved | self.node.en_passant;
-            let attackers = self
-                .node
-                .board
-                .attackers(self.king, Us::Other::COLOR, occupied);
-            if attackers.without(captured).is_empty() {
-                visitor.en_passant(from, to);
-            }
+/// En passant takes two men off their lines at once, so the king's safety is
+/// looked at with both gone. It is rare enough to be looked at in full.
+#[inline(never)]
+fn en_passant<Us: Side, V: Visitor>(node: &Node, visitor: &mut V) {
+    let view = View::new::<Us>(node);
+    let to = node.en_passant.lowest();
+    let captured = Us::Other::forward(node.en_passant);
+    for from in attacks::pawn(Us::Other::COLOR, to) & view.ours(Role::Pawn) {
+        let moved = Bitboard::from(from) | captured;
+        let occupied = view.occupied ^ moved | node.en_passant;
+        let attackers = node.board.attackers(view.king, Us::Other::COLOR, occupied);
+        if attackers.without(captured).is_empty() {
+            visitor.en_passant(from, to);
         }
     }
 }

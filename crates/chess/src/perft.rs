@@ -80,7 +80,7 @@ fn perft_node<Us: Side>(node: &Node, depth: u32) -> u64 {
         1 => nodes = count::<Us>(node),
         2 => each_child::<Us>(node, |child| nodes += count::<Us::Other>(child)),
         _ => each_child::<Us>(node, |child| {
-            nodes += perft_node::<Us::Other>(child, depth - 1)
+            nodes += perft_node::<Us::Other>(child, depth - 1);
         }),
     }
     nodes

@@ -2,7 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::piece::Color;
-use crate::square::{File, Rank};
+use crate::square::{File, Rank, Square};
 
 /// White or Black at compile time.
 pub(crate) trait Side {
@@ -14,6 +14,16 @@ pub(crate) trait Side {
     const THIRD_RANK: Bitboard;
     /// The rank before the last, from which a pawn promotes.
     const SEVENTH_RANK: Bitboard;
+    /// The king's square at the start of standard chess.
+    const KING_HOME: Square;
+    /// The corner the king castles to by moving to its right, from White's view.
+    const KING_CORNER: Square;
+    /// The other corner.
+    const QUEEN_CORNER: Square;
+    /// Both corners.
+    const CORNERS: Bitboard = Bitboard::EMPTY
+        .with(Self::KING_CORNER)
+        .with(Self::QUEEN_CORNER);
     /// What a pawn's index changes by: one step forward.
     const FORWARD: i32;
 
@@ -30,6 +40,9 @@ impl Side for White {
     const BACK_RANK: Bitboard = Bitboard::rank(Rank::First);
     const THIRD_RANK: Bitboard = Bitboard::rank(Rank::Third);
     const SEVENTH_RANK: Bitboard = Bitboard::rank(Rank::Seventh);
+    const KING_HOME: Square = Square::E1;
+    const KING_CORNER: Square = Square::H1;
+    const QUEEN_CORNER: Square = Square::A1;
     const FORWARD: i32 = 8;
 
     #[inline(always)]
@@ -44,6 +57,9 @@ impl Side for Black {
     const BACK_RANK: Bitboard = Bitboard::rank(Rank::Eighth);
     const THIRD_RANK: Bitboard = Bitboard::rank(Rank::Sixth);
     const SEVENTH_RANK: Bitboard = Bitboard::rank(Rank::Second);
+    const KING_HOME: Square = Square::E8;
+    const KING_CORNER: Square = Square::H8;
+    const QUEEN_CORNER: Square = Square::A8;
     const FORWARD: i32 = -8;
 
     #[inline(always)]

@@ -1,6 +1,11 @@
 //! Moves as people write them: the right spelling of every kind of move, and
 //! what a lenient and a strict reader make of other spellings.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may fail where the data are wrong"
+)]
+
 use boardside_chess::san::{self, Mode, SanProblem};
 use boardside_chess::{Move, Position, Variant, fen};
 use serde_json::Value;

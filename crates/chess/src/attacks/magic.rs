@@ -1,12 +1,103 @@
-//! Multipliers that gather a slider's blockers into an index, for processors
-//! without PEXT.
+//! Sliders by multiplication, for builds that may not use PEXT.
 //!
-//! Found by trying sparse random numbers until no two blocker sets with
-//! different attacks share an index. All rooks use 12 bits and all bishops 9,
-//! so that the shift is a constant and the index needs no bounds check.
+//! The multipliers gather a slider's blockers into the top bits of a product.
+//! They were found by trying sparse random numbers until no two blocker sets
+//! with different attacks shared an index. All rooks use 12 bits and all
+//! bishops 9, so that the shift is a constant and the index needs no check.
+
+use super::blockers::{BISHOP_MASK, ROOK_MASK, next_subset, walk};
+use super::{DIAGONAL, STRAIGHT};
+use crate::square::Square;
+
+const ROOK_BITS: u32 = 12;
+const BISHOP_BITS: u32 = 9;
+
+/// The attacks of every blocker set of every square.
+pub(super) struct Sliders {
+    rook: [[u64; 1 << ROOK_BITS]; 64],
+    bishop: [[u64; 1 << BISHOP_BITS]; 64],
+    rook_keys: [Key; 64],
+    bishop_keys: [Key; 64],
+}
+
+/// How a square's blockers become an index.
+#[derive(Copy, Clone)]
+struct Key {
+    mask: u64,
+    magic: u64,
+}
+
+impl Key {
+    #[inline(always)]
+    const fn index(self, occupied: u64, bits: u32) -> usize {
+        ((occupied & self.mask).wrapping_mul(self.magic) >> (64 - bits)) as usize
+    }
+}
+
+impl Sliders {
+    pub const NEW: Sliders = Sliders {
+        rook: rook_table(),
+        bishop: bishop_table(),
+        rook_keys: ROOK_KEYS,
+        bishop_keys: BISHOP_KEYS,
+    };
+
+    #[inline(always)]
+    pub fn rook(&self, square: Square, occupied: u64) -> u64 {
+        let at = square.index();
+        self.rook[at][self.rook_keys[at].index(occupied, ROOK_BITS)]
+    }
+
+    #[inline(always)]
+    pub fn bishop(&self, square: Square, occupied: u64) -> u64 {
+        let at = square.index();
+        self.bishop[at][self.bishop_keys[at].index(occupied, BISHOP_BITS)]
+    }
+}
+
+const ROOK_KEYS: [Key; 64] = keys(ROOK_MASK, ROOK_MAGIC);
+const BISHOP_KEYS: [Key; 64] = keys(BISHOP_MASK, BISHOP_MAGIC);
+
+const fn keys(masks: [u64; 64], magics: [u64; 64]) -> [Key; 64] {
+    let mut keys = [Key { mask: 0, magic: 0 }; 64];
+    let mut at = 0;
+    while at < 64 {
+        keys[at] = Key {
+            mask: masks[at],
+            magic: magics[at],
+        };
+        at += 1;
+    }
+    keys
+}
+
+macro_rules! table {
+    ($name:ident, $bits:expr, $keys:ident, $directions:expr) => {
+        const fn $name() -> [[u64; 1 << $bits]; 64] {
+            let mut table = [[0; 1 << $bits]; 64];
+            let mut at = 0;
+            while at < 64 {
+                let mut blockers = 0;
+                loop {
+                    let index = $keys[at].index(blockers, $bits);
+                    table[at][index] = walk(at, blockers, $directions);
+                    blockers = next_subset(blockers, $keys[at].mask);
+                    if blockers == 0 {
+                        break;
+                    }
+                }
+                at += 1;
+            }
+            table
+        }
+    };
+}
+
+table!(rook_table, ROOK_BITS, ROOK_KEYS, STRAIGHT);
+table!(bishop_table, BISHOP_BITS, BISHOP_KEYS, DIAGONAL);
 
 /// One multiplier per rook square, for the top 12 bits of the product.
-pub(super) const ROOK: [u64; 64] = [
+const ROOK_MAGIC: [u64; 64] = [
     0x4480_0020_9040_0082,
     0x8020_0108_0010_0220,
     0x0010_0802_0044_0010,
@@ -74,7 +165,7 @@ pub(super) const ROOK: [u64; 64] = [
 ];
 
 /// One multiplier per bishop square, for the top 9 bits of the product.
-pub(super) const BISHOP: [u64; 64] = [
+const BISHOP_MAGIC: [u64; 64] = [
     0x0c04_0105_4010_0408,
     0x5000_4200_8010_1001,
     0x1000_8100_0420_0008,

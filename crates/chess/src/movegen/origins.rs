@@ -1,6 +1,6 @@
 //! The question notation asks: which men may legally go to this square?
 
-use super::View;
+use super::{View, en_passant};
 use crate::attacks::{self, between};
 use crate::bitboard::Bitboard;
 use crate::movegen::visitor::Visitor;
@@ -88,7 +88,7 @@ impl View<'_> {
 
     fn pawn_origins_en_passant<Us: Side>(&self, to: Square) -> Bitboard {
         let mut capturers = CapturersOnly(Bitboard::EMPTY);
-        self.en_passant::<Us, _>(&mut capturers);
+        en_passant::<Us, _>(self.node, &mut capturers);
         capturers.0 | self.keep_legal::<Us>(self.pawn_origins::<Us>(to), to)
     }
 }
