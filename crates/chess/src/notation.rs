@@ -2,3 +2,4 @@
 
 pub mod fen;
 pub mod san;
+pub mod uci;

@@ -205,7 +205,10 @@ impl Setup {
         if first != last && between(first, last).has(king) {
             return true;
         }
-        let Some(target) = self.en_passant else {
+        // A square that no pawn can have passed tells nothing of the last move.
+        let mut wrong = Vec::new();
+        self.en_passant_defects(&mut wrong);
+        let Some(target) = self.en_passant.filter(|_| wrong.is_empty()) else {
             return false;
         };
         let (pawn, origin) = match self.turn {
@@ -382,7 +385,7 @@ impl fmt::Display for Defect {
             Defect::CastlingWithoutRook(at) => {
                 write!(
                     f,
-                    "a castling right is named for {at} but no rook of that side stands there"
+                    "a castling right is named for {at}, where no rook stands that could castle"
                 )
             }
             Defect::CastlingTwiceOnOneSide(color) => {

@@ -2,9 +2,8 @@
 //! crate.
 //!
 //! PEXT numbers the blocker sets of a square without gaps, so all squares share
-//! one dense table. A look-up is the dearest thing the generator does and it
-//! does a dozen per position; the two unsafe calls save a third of its
-//! instructions (`docs/decisions/0002-one-unsafe-room.md` has the figures).
+//! one dense table. A look-up is the dearest thing the generator does, and it
+//! does a dozen per position (`docs/decisions/0002-one-unsafe-room.md`).
 //!
 //! * `_pext_u64` may be called only where the processor has it. This file is
 //!   compiled only where the whole build is told so (`-C target-cpu=native` or

@@ -142,7 +142,10 @@ fn read_rank(text: &str, rank: Rank, board: &mut Board, problems: &mut Vec<FenPr
                 }
                 width += letter as usize - '0' as usize;
             }
-            '0' | '9' => problems.push(FenProblem::BadDigit(letter, rank)),
+            '0' | '9' => {
+                problems.push(FenProblem::BadDigit(letter, rank));
+                width += 1;
+            }
             _ => {
                 match u8::try_from(letter).ok().and_then(Piece::from_letter) {
                     Some(piece) => {
@@ -156,6 +159,10 @@ fn read_rank(text: &str, rank: Rank, board: &mut Board, problems: &mut Vec<FenPr
             }
         }
         after_digit = letter.is_ascii_digit();
+        // Nothing more is to be learned from a rank without end.
+        if width > 8 {
+            break;
+        }
     }
     if problems.len() == found {
         match width {
