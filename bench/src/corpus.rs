@@ -1,8 +1,7 @@
 //! Games to read: made up, but legal, and the same on every run.
 
 use crate::random::Random;
-use shakmaty::san::SanPlus;
-use shakmaty::{Chess, Color, Move, Position, Role};
+use boardside_chess::{Color, Move, MoveKind, MoveList, Position, Role, san};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -92,7 +91,7 @@ impl Drop for Corpus {
 }
 
 struct Game {
-    moves: Vec<SanPlus>,
+    moves: Vec<String>,
     result: &'static str,
 }
 
@@ -107,11 +106,14 @@ impl Game {
         loop {
             let span = Game::LONGEST - Game::SHORTEST + 1;
             let length = Game::SHORTEST + random.below(span);
-            let mut position = Chess::default();
+            let mut position = Position::start();
             let mut moves = Vec::with_capacity(length);
-            while moves.len() < length && !position.is_game_over() {
-                let mv = choose(&position, random);
-                moves.push(SanPlus::from_move_and_play_unchecked(&mut position, mv));
+            let mut legal = position.legal_moves();
+            while moves.len() < length && !legal.is_empty() {
+                let mv = choose(&position, &legal, random);
+                moves.push(san::write(&position, mv));
+                position.play_unchecked(mv);
+                legal = position.legal_moves();
             }
             if moves.len() >= Game::SHORTEST {
                 let result = result(&position, random);
@@ -164,7 +166,7 @@ impl Game {
                 _ if number_again => lines.word(&format!("{number}...")),
                 _ => {}
             }
-            lines.word(&san.to_string());
+            lines.word(san);
             if style == Style::Annotated {
                 clocks[black] = clocks[black].saturating_sub(random.below(90));
                 annotate(clocks[black], random, lines);
@@ -174,34 +176,38 @@ impl Game {
     }
 }
 
-/// Mostly takes, checks nothing, and leaves king and rooks at home: enough for
-/// the mix of moves to look like chess.
-fn choose(position: &Chess, random: &mut Random) -> Move {
-    let moves = position.legal_moves();
-    let taste = |mv: &Move| match (mv.is_capture(), mv.role()) {
-        (true, _) => 3,
-        (false, Role::King) if !mv.is_castle() => 0,
-        (false, Role::Rook) => 1,
-        _ => 2,
+/// The better of two random moves by a simple taste: take, or else leave king
+/// and rooks at home. That is enough for the mix of moves to look like chess.
+fn choose(position: &Position, moves: &MoveList, random: &mut Random) -> Move {
+    let taste = |mv: Move| {
+        let board = position.board();
+        let takes = board.color_at(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant;
+        match (mv.kind(), board.role_at(mv.from())) {
+            (MoveKind::Castle, _) => 2,
+            _ if takes => 3,
+            (_, Some(Role::King)) => 0,
+            (_, Some(Role::Rook)) => 1,
+            _ => 2,
+        }
     };
-    let (one, other) = (random.pick(&moves), random.pick(&moves));
-    if taste(&one) >= taste(&other) {
+    let (one, other) = (random.pick(moves), random.pick(moves));
+    if taste(one) >= taste(other) {
         one
     } else {
         other
     }
 }
 
-fn result(position: &Chess, random: &mut Random) -> &'static str {
-    if position.is_checkmate() {
+fn result(position: &Position, random: &mut Random) -> &'static str {
+    if position.legal_move_count() > 0 {
+        random.pick(&["1-0", "0-1", "1/2-1/2"])
+    } else if position.is_check() {
         match position.turn() {
             Color::White => "0-1",
             Color::Black => "1-0",
         }
-    } else if position.is_game_over() {
-        "1/2-1/2"
     } else {
-        random.pick(&["1-0", "0-1", "1/2-1/2"])
+        "1/2-1/2"
     }
 }
 
