@@ -1,6 +1,8 @@
 //! Facts about the end of a game that a position knows by itself. What follows
 //! from them is a rulebook's business.
 
+mod locked;
+
 use crate::bitboard::Bitboard;
 use crate::illegality::Ending;
 use crate::moves::Move;
@@ -63,8 +65,7 @@ impl Position {
     /// alone: bare kings, one knight or bishop in all, or any number of
     /// bishops that all go on squares of one color.
     ///
-    /// Positions that are dead for another reason, such as a locked chain of
-    /// pawns, are not found.
+    /// [`Position::is_dead`] finds more.
     pub fn is_insufficient_material(&self) -> bool {
         let board = self.board();
         let kings = board.role(Role::King);
@@ -75,12 +76,28 @@ impl Position {
         only_minors && (single || minors == bishops && on_one_color(bishops))
     }
 
-    /// Whether a side could still mate by some series of legal moves, however
-    /// unlikely, judged by the material of both sides (FIDE 6.9, flag fall).
+    /// Whether neither side can mate by any series of legal moves.
     ///
-    /// `false` is certain. `true` is not: a locked position, or one where
-    /// every move of the opponent is forced, may rule out the mate that the
-    /// material allows.
+    /// `true` is certain. `false` is not: found are insufficient material and
+    /// positions of kings and pawns in which no pawn can ever move or be
+    /// taken. Not found are locked positions with other men on the board, and
+    /// positions in which all moves are forced and lead to one of these.
+    ///
+    /// ```
+    /// use boardside_chess::{fen, Variant};
+    /// let locked = "8/1k6/p1p1p1p1/P1P1P1P1/8/8/1K6/8 w - - 0 1";
+    /// assert!(fen::parse(locked, Variant::Standard)?.is_dead());
+    /// # Ok::<(), boardside_chess::fen::FenProblems>(())
+    /// ```
+    pub fn is_dead(&self) -> bool {
+        self.is_insufficient_material() || locked::is_locked(self)
+    }
+
+    /// Whether a side could still mate by some series of legal moves, however
+    /// unlikely, judged by the material of both sides (FIDE 6.9, flag fall) and
+    /// by [`Position::is_dead`].
+    ///
+    /// `false` is certain. `true` is not, for the reasons given there.
     ///
     /// ```
     /// use boardside_chess::{fen, Color, Variant};
@@ -90,6 +107,10 @@ impl Position {
     /// # Ok::<(), boardside_chess::fen::FenProblems>(())
     /// ```
     pub fn can_mate(&self, color: Color) -> bool {
+        !locked::is_locked(self) && self.has_mating_material(color)
+    }
+
+    fn has_mating_material(&self, color: Color) -> bool {
         let board = self.board();
         let ours = |role| board.pieces(color, role);
         let theirs = |role| board.pieces(!color, role);

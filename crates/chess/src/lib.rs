@@ -74,7 +74,7 @@ pub use illegality::{Detail, Ending, Evidence, Illegalities, Illegality, Man, Pa
 pub use line::Line;
 pub use moves::{IntoMoves, Move, MoveKind, MoveList};
 pub use notation::uci::{Attempt, Unreadable};
-pub use notation::{fen, san, uci};
+pub use notation::{fen, pgn, san, uci};
 #[cfg(feature = "std")]
 pub use perft::perft_divide_parallel;
 pub use perft::{perft, perft_divide};

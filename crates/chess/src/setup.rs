@@ -385,7 +385,7 @@ impl fmt::Display for Defect {
             Defect::CastlingWithoutRook(at) => {
                 write!(
                     f,
-                    "a castling right is named for {at} but no rook of that side stands there"
+                    "a castling right is named for {at}, where no rook stands that could castle"
                 )
             }
             Defect::CastlingTwiceOnOneSide(color) => {

@@ -3,7 +3,7 @@
 #[path = "support/vectors.rs"]
 mod vectors;
 
-use boardside_chess::{Color, Line, Variant, fen, uci};
+use boardside_chess::{Color, Line, Piece, Position, Setup, Square, Variant, fen, uci};
 use serde_json::{Value, json};
 use vectors::{line, position, rows, text};
 
@@ -85,4 +85,99 @@ fn a_move_taken_back_leaves_the_line_as_it_was() {
     assert_eq!(line.take_back(), Some(mv));
     assert_eq!(line, before);
     assert_eq!(line.take_back(), None);
+}
+
+#[track_caller]
+fn check_dead(fen: &str, dead: bool) {
+    let position = position(fen, Variant::Standard);
+    assert_eq!(position.is_dead(), dead, "{fen}");
+    let somebody = Color::ALL.into_iter().any(|color| position.can_mate(color));
+    assert_eq!(somebody, !dead, "{fen}");
+}
+
+#[test]
+fn a_locked_chain_that_no_king_can_pass_is_dead() {
+    check_dead("8/1k6/p1p1p1p1/P1P1P1P1/8/8/1K6/8 w - - 0 1", true);
+    check_dead("8/3k4/1p1p1p1p/1P1P1P1P/8/8/3K4/8 b - - 0 1", true);
+    // Every pawn that a king can come near is guarded by another.
+    check_dead("4k3/8/1p2p3/1Pp1Pp2/2Pp1Pp1/3P2P1/8/4K3 w - - 0 1", true);
+}
+
+#[test]
+fn a_chain_with_a_hole_is_alive() {
+    for fen in [
+        // The h-file is open: a king walks round and takes.
+        "8/1k6/p1p1p3/P1P1P3/8/8/1K6/8 w - - 0 1",
+        // One pawn can still step.
+        "8/1k6/p1p1p1p1/P1P1P3/6P1/8/1K6/8 w - - 0 1",
+        // One pawn can take another.
+        "8/1k6/p1p1p1p1/PPP1P1P1/8/8/1K6/8 w - - 0 1",
+        // The king is on the wrong side already and takes one from behind.
+        "8/8/p1p1p1p1/P1P1P1P1/8/8/1K6/3k4 w - - 0 1",
+        // En passant opens the chain.
+        "8/1k6/2p3p1/pPp1p1P1/P1P1P3/8/1K6/8 w - a6 0 1",
+        // A bishop might mate a king that the pawns hem in.
+        "8/1k6/p1p1p1p1/P1P1P1P1/8/8/1K6/B7 w - - 0 1",
+    ] {
+        let position = fen::parse_tolerant(fen, Variant::Standard).expect(fen);
+        assert!(!position.is_dead(), "{fen}");
+    }
+}
+
+/// Follows every legal game from a position called dead: the kings' squares
+/// are few, so all positions can be visited.
+fn assert_nothing_ever_happens(start: &Position) {
+    let mut seen = std::collections::HashSet::from([start.hash()]);
+    let mut waiting = vec![*start];
+    while let Some(position) = waiting.pop() {
+        assert!(!position.is_checkmate(), "{start:?} leads to {position:?}");
+        for mv in position.legal_moves() {
+            let after = position.after(mv);
+            assert_ne!(
+                after.halfmove_clock(),
+                0,
+                "{start:?}: {mv:?} in {position:?}"
+            );
+            if seen.insert(after.hash()) {
+                waiting.push(after);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_game_from_a_locked_position_ends_otherwise() {
+    let mut state = 7u64;
+    let mut random = |below: u64| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) % below
+    };
+    let mut found = 0;
+    while found < 40 {
+        let mut setup = Setup::EMPTY;
+        let mut put = |square: Option<Square>, letter| {
+            if let Some(square) = square {
+                setup.board.set(square, Piece::from_letter(letter));
+            }
+        };
+        for file in 0..8 {
+            let rank = 2 + random(4);
+            if random(8) > 0 {
+                let square = Square::new((rank * 8 + file) as usize);
+                put(square, b'P');
+                put(square.and_then(|square| square.offset(0, 1)), b'p');
+            }
+        }
+        put(Square::new(random(64) as usize), b'K');
+        put(Square::new(random(64) as usize), b'k');
+        let Ok(position) = Position::new(&setup) else {
+            continue;
+        };
+        if position.is_dead() && !position.is_insufficient_material() {
+            found += 1;
+            assert_nothing_ever_happens(&position);
+        }
+    }
 }

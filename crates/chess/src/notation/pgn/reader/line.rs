@@ -1,0 +1,91 @@
+//! A line of moves as far as it has been read.
+
+use super::Place;
+use crate::moves::Move;
+use crate::notation::san::{self, CheckSign, Reading, SanProblem};
+use crate::position::Position;
+
+/// The game itself, or a variation that is open.
+#[derive(Copy, Clone)]
+pub(super) struct Level {
+    pub now: Position,
+    /// Before the last move: where a variation on it starts.
+    before: Position,
+    /// Moves from the start of the game to here.
+    pub ply: u32,
+    /// Whether a variation has a move it could replace.
+    pub has_moves: bool,
+    pub state: LineState,
+    /// Where the line begins.
+    pub opened: Place,
+}
+
+/// Whether the moves of a line can still be made.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum LineState {
+    Going,
+    /// A move could not be made, so the rest means nothing.
+    Stopped,
+}
+
+/// Whether a move is spelled in the standard way.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Spelled {
+    Right,
+    Loosely,
+}
+
+impl Level {
+    pub fn new(start: Position, state: LineState, opened: Place) -> Level {
+        Level {
+            now: start,
+            before: start,
+            ply: 0,
+            has_moves: false,
+            state,
+            opened,
+        }
+    }
+
+    /// The line that replaces the last move of this one.
+    pub fn variation(&self, opened: Place) -> Level {
+        Level {
+            ply: self.ply - 1,
+            ..Level::new(self.before, LineState::Going, opened)
+        }
+    }
+
+    #[inline(always)]
+    pub fn read(&self, word: &[u8]) -> Result<Reading, SanProblem> {
+        san::read(&self.now, word)
+    }
+
+    #[inline(always)]
+    pub fn play(&mut self, mv: Move) {
+        self.before = self.now;
+        self.now.play_unchecked(mv);
+        self.ply += 1;
+        self.has_moves = true;
+    }
+
+    pub fn before(&self) -> &Position {
+        &self.before
+    }
+
+    /// How the last move was spelled. Whether a check is mate is asked only of
+    /// moves that claim to be one or the other.
+    #[inline(always)]
+    pub fn spelled(&self, reading: &Reading) -> Spelled {
+        let is_right = match (reading.sign, self.now.is_check()) {
+            (CheckSign::None, is_check) => !is_check,
+            (_, false) => false,
+            (CheckSign::Check, true) => self.now.legal_move_count() > 0,
+            (CheckSign::Mate, true) => self.now.legal_move_count() == 0,
+        };
+        if is_right && !reading.loose {
+            Spelled::Right
+        } else {
+            Spelled::Loosely
+        }
+    }
+}
