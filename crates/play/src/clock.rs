@@ -6,6 +6,7 @@
 
 mod control;
 
+pub(crate) use control::LONGEST;
 pub use control::{Compensation, ControlProblem, Period, TimeControl};
 
 use boardside_chess::Color;
@@ -118,32 +119,42 @@ impl Clock {
         if !self.control.periods.is_empty() {
             // A flag that has fallen stays down, whatever the move brings.
             face.fallen |= used >= face.left.saturating_add(free);
-            face.left += -charged + self.control.periods[face.period].compensation.bonus();
+            face.adjust(-charged);
+            face.adjust(self.control.periods[face.period].compensation.bonus());
             face.complete_move(&self.control);
         }
         self.turn = !self.turn;
-        self.used_before = 0;
-        self.running_since = self.running_since.map(|_| now);
+        self.begin_move(now);
     }
 
     /// A move was taken back: the player gets the move again. The time that
     /// was used stays used, but the move no longer counts towards the period.
     pub fn take_back(&mut self, turn: Color, now: Moment) {
-        let used = self.compensation().charge(self.used_on_move(now));
-        if !self.control.periods.is_empty() {
-            self.faces[self.turn as usize].left -= used;
-        }
+        self.renew_move(now);
         let face = &mut self.faces[turn as usize];
         face.moves_in_period = face.moves_in_period.saturating_sub(1);
         self.turn = turn;
+    }
+
+    /// The player to move starts anew on this move: what was used is paid for,
+    /// and the limit for one move counts from here.
+    pub fn renew_move(&mut self, now: Moment) {
+        let used = self.compensation().charge(self.used_on_move(now));
+        if !self.control.periods.is_empty() {
+            self.faces[self.turn as usize].adjust(-used);
+        }
+        self.begin_move(now);
+    }
+
+    /// A time that goes backwards moves no start back: nobody pays twice.
+    fn begin_move(&mut self, now: Moment) {
         self.used_before = 0;
-        self.running_since = self.running_since.map(|_| now);
+        self.running_since = self.running_since.map(|since| since.max(now));
     }
 
     /// Gives a player time, or takes some with a negative number.
     pub fn adjust(&mut self, color: Color, millis: i64) {
-        let face = &mut self.faces[color as usize];
-        face.left = face.left.saturating_add(millis);
+        self.faces[color as usize].adjust(millis);
     }
 
     /// Sets what White and Black have left, as an official does. Fallen flags
@@ -152,8 +163,7 @@ impl Clock {
         for (face, left) in self.faces.iter_mut().zip(left) {
             (face.left, face.fallen) = (left, false);
         }
-        self.used_before = 0;
-        self.running_since = self.running_since.map(|_| now);
+        self.begin_move(now);
     }
 
     /// What a player has left of the current period, or `None` if the game has
@@ -168,12 +178,13 @@ impl Clock {
         } else {
             0
         };
-        Some((left - running).max(0))
+        Some(left.saturating_sub(running).max(0))
     }
 
     /// How long the player to move has been at this move.
     pub fn used_on_move(&self, now: Moment) -> i64 {
-        self.used_before + self.running_since.map_or(0, |since| now.since(since))
+        let running = self.running_since.map_or(0, |since| now.since(since));
+        self.used_before.saturating_add(running)
     }
 
     /// When the flag of the player to move falls if nothing happens. `None` if
@@ -183,15 +194,16 @@ impl Clock {
         if self.control.periods.is_empty() {
             return None;
         }
-        let free = self.compensation().free_time();
         let left = self.faces[self.turn as usize].left;
-        Some(since.after((left + free - self.used_before).max(0)))
+        let whole = left.saturating_add(self.compensation().free_time());
+        Some(since.after(whole.saturating_sub(self.used_before).max(0)))
     }
 
     /// When the player to move will have passed the limit for one move.
     pub fn move_limit_at(&self) -> Option<Moment> {
         let limit = self.control.per_move_limit?;
-        Some(self.running_since?.after((limit - self.used_before).max(0)))
+        let rest = limit.saturating_sub(self.used_before).max(0);
+        Some(self.running_since?.after(rest))
     }
 
     /// Whether a player's flag has fallen.
@@ -216,6 +228,10 @@ impl Clock {
 }
 
 impl Face {
+    fn adjust(&mut self, millis: i64) {
+        self.left = self.left.saturating_add(millis);
+    }
+
     /// Counts a move and goes over to the next period when its moves are made.
     fn complete_move(&mut self, control: &TimeControl) {
         self.moves_in_period += 1;
@@ -225,7 +241,7 @@ impl Face {
         if let (true, Some(next)) = (done, control.periods.get(self.period + 1)) {
             self.period += 1;
             self.moves_in_period = 0;
-            self.left += next.base;
+            self.adjust(next.base);
         }
     }
 }

@@ -24,12 +24,16 @@ impl Game {
     /// game itself does not change; [`Game::apply`] the events for that.
     ///
     /// Time comes first: if the flag of the player to move has fallen by
-    /// itself meanwhile, the game has ended and that is the answer.
+    /// itself meanwhile, the game has ended and that is the answer to all but a
+    /// ruling. Time never goes backwards: a moment before the last event counts
+    /// as the moment of that event.
     ///
     /// # Errors
     /// A [`Refusal`] with its code, its sentence and the rule behind it.
     pub fn decide(&self, command: &Command, by: Actor, now: Moment) -> Result<Vec<Event>, Refusal> {
-        if let (Actor::Seat(_), Some(outcome)) = (by, self.ended_by_time(now)) {
+        let now = self.latest.map_or(now, |latest| latest.max(now));
+        let ruling = matches!(command, Command::Rule { .. });
+        if let (false, Some(outcome)) = (ruling, self.ended_by_time(now)) {
             return Ok(stamp(vec![Fact::GameEnded(outcome)], Actor::Clock, now));
         }
         Ok(stamp(self.judge(command, by, now)?, by, now))

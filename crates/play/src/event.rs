@@ -106,6 +106,12 @@ pub enum Fact {
     },
     /// A player said that the next touch only adjusts.
     AdjustAnnounced,
+    /// A player put a man straight on its square, having said so.
+    ManAdjusted {
+        /// Where it stands.
+        #[serde(with = "as_text")]
+        square: boardside_chess::Square,
+    },
     /// A player tried a move that is not legal.
     MoveRefused {
         /// What was tried, by its squares.

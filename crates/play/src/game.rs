@@ -6,6 +6,7 @@
 //! game again.
 
 use crate::clock::{Clock, Moment};
+use crate::defect::{BadRecord, BadTerms};
 use crate::event::{Event, Fact, Place, Terms};
 use crate::outcome::{Outcome, Score, Seat, Why};
 use crate::standing::Standing;
@@ -14,10 +15,11 @@ use boardside_chess::{
     Attempt, Illegalities, Line, Move, Position, Role, Square, Variant, fen, uci,
 };
 use boardside_rulebook::{Breach, FlagCaller, Rulebook, TouchRule};
-use core::fmt;
+
+const STANDARD_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A game under a rulebook.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) rulebook: Rulebook,
     pub(crate) terms: Terms,
@@ -35,6 +37,8 @@ pub struct Game {
     pub(crate) warned: bool,
     pub(crate) official_called: Option<String>,
     pub(crate) events: u64,
+    /// When the last event happened.
+    pub(crate) latest: Option<Moment>,
 }
 
 /// Where a game is in its life.
@@ -50,61 +54,12 @@ pub enum Phase {
     Ended(Outcome),
 }
 
-/// Why terms do not make a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadTerms {
-    /// The rulebook is another one than the terms name.
-    WrongRulebook {
-        /// What the terms name.
-        named: String,
-        /// What was given.
-        given: String,
-    },
-    /// The start is not a position.
-    Start(fen::FenProblems),
-}
-
-impl fmt::Display for BadTerms {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadTerms::WrongRulebook { named, given } => {
-                write!(f, "the game is played under '{named}', not '{given}'")
-            }
-            BadTerms::Start(problems) => write!(f, "the start is not a position: {problems}"),
-        }
-    }
-}
-
-impl core::error::Error for BadTerms {}
-
-/// Why events are not the record of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadRecord {
-    /// The first event must set the game up, and no other may.
-    Order,
-    /// The terms make no game.
-    Terms(BadTerms),
-    /// A recorded move, with its number in the record, is not legal.
-    Move(u64),
-}
-
-impl fmt::Display for BadRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadRecord::Order => f.write_str("exactly the first event sets a game up"),
-            BadRecord::Terms(terms) => fmt::Display::fmt(terms, f),
-            BadRecord::Move(seq) => write!(f, "event {seq} is a move that is not legal there"),
-        }
-    }
-}
-
-impl core::error::Error for BadRecord {}
-
 impl Game {
     /// A game that is set up and waits for its players.
     ///
     /// # Errors
-    /// If the terms name another rulebook or no position to start from.
+    /// If the terms name another rulebook, no position to play from, or a time
+    /// that makes no sense.
     pub fn new(rulebook: Rulebook, mut terms: Terms) -> Result<Game, BadTerms> {
         if terms.rulebook != rulebook.id() {
             let (named, given) = (terms.rulebook, rulebook.id().into());
@@ -115,24 +70,26 @@ impl Game {
         } else {
             Variant::Standard
         };
-        let start = match &terms.start {
-            None => Position::start(),
-            Some(text) => fen::parse(text, variant).map_err(BadTerms::Start)?,
-        };
-        // The sheet's limit for one move holds whatever the players agree on.
-        if let Some(seconds) = rulebook.settings().clock.per_move_limit_seconds {
-            terms
-                .time
-                .per_move_limit
-                .get_or_insert(i64::from(seconds) * 1000);
+        let start = terms.start.as_deref().unwrap_or(STANDARD_START);
+        let start = fen::parse(start, variant).map_err(BadTerms::Start)?;
+        let line = Line::new(start);
+        if let Standing::Over(outcome) = Standing::of(&line, &rulebook) {
+            return Err(BadTerms::Over(outcome));
         }
+        terms.time.check().map_err(BadTerms::Time)?;
+        // The sheet's limit for one move holds whatever the players agree on;
+        // they may agree on a shorter one.
+        let limit = rulebook.settings().clock.per_move_limit_seconds;
+        let limit = limit.map(|seconds| i64::from(seconds) * 1000);
+        let agreed = terms.time.per_move_limit;
+        terms.time.per_move_limit = limit.into_iter().chain(agreed).min();
         let mut clock = Clock::new(terms.time.clone());
         clock.take_turn(start.turn());
         Ok(Game {
             rulebook,
             clock,
             terms,
-            line: Line::new(start),
+            line,
             phase: Phase::Waiting,
             hands: [false; 2],
             touched: Vec::new(),
@@ -144,6 +101,7 @@ impl Game {
             warned: false,
             official_called: None,
             events: 1,
+            latest: None,
         })
     }
 
@@ -179,6 +137,7 @@ impl Game {
     /// judges: the event has happened.
     pub fn apply(&mut self, event: &Event) {
         self.events += 1;
+        self.latest = self.latest.max(Some(event.at));
         match &event.fact {
             Fact::GameSetUp(_) => {}
             Fact::HandShaken { seat } => self.hands[*seat as usize] = true,
@@ -188,6 +147,7 @@ impl Game {
                 self.adjusting = false;
             }
             Fact::AdjustAnnounced => self.adjusting = true,
+            Fact::ManAdjusted { .. } => self.adjusting = false,
             Fact::MoveRefused {
                 time_for_opponent, ..
             } => {
@@ -212,8 +172,16 @@ impl Game {
                 self.clock.stop(event.at);
                 self.phase = Phase::Paused;
             }
-            Fact::GameResumed | Fact::PlayRuledOn { .. } => {
+            Fact::GameResumed => {
                 self.official_called = None;
+                self.set_going(event.at);
+            }
+            // Who was at a move when play was stopped starts on it anew, or
+            // the limit for one move would stop play again.
+            Fact::PlayRuledOn { .. } => {
+                self.official_called = None;
+                self.clock.renew_move(event.at);
+                self.warned = false;
                 self.set_going(event.at);
             }
             Fact::ClockSet { white, black, .. } => {
@@ -258,7 +226,9 @@ impl Game {
 
     fn take_back(&mut self, count: u32, at: Moment) {
         for _ in 0..count {
-            self.line.take_back();
+            if self.line.take_back().is_none() {
+                break;
+            }
             self.clock.take_back(self.line.current().turn(), at);
         }
         self.offer = None;
@@ -358,10 +328,14 @@ impl Game {
 
     /// What the men touched bind the player to move to.
     pub fn binding(&self) -> Option<Binding> {
+        self.binding_of(&self.touched)
+    }
+
+    pub(crate) fn binding_of(&self, touched: &[Square]) -> Option<Binding> {
         let touch = &self.rulebook.settings().touch;
         match touch.rule {
             TouchRule::TouchMove => {
-                touch::binding(self.position(), &self.touched, touch.rook_first_castling)
+                touch::binding(self.position(), touched, touch.rook_first_castling)
             }
             TouchRule::ReleaseMove | TouchRule::Free => None,
         }

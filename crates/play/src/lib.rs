@@ -20,6 +20,7 @@
 mod clock;
 mod command;
 mod decide;
+mod defect;
 mod event;
 mod flag;
 mod game;
@@ -30,9 +31,10 @@ mod touch;
 
 pub use clock::{Clock, Compensation, ControlProblem, Moment, Period, TimeControl};
 pub use command::{Claim, Command, Ruling};
+pub use defect::{BadRecord, BadTerms};
 pub use event::{Actor, Event, Fact, IllegalMoveCost, Place, Terms};
 pub use flag::{flag_fall, us_14e};
-pub use game::{BadRecord, BadTerms, Game, Phase};
+pub use game::{Game, Phase};
 pub use outcome::{Outcome, Score, Seat, Why};
 pub use refusal::Refusal;
 pub use standing::Standing;

@@ -1,7 +1,7 @@
 //! How a game ends.
 
 use boardside_chess::Color;
-use boardside_rulebook::RuleId;
+use boardside_rulebook::{Citation, RuleId, Rulebook};
 use core::fmt;
 use serde::{Deserialize, Serialize};
 
@@ -176,6 +176,20 @@ impl Why {
 }
 
 impl Outcome {
+    /// The rule behind this ending; `None` for a game called off.
+    pub const fn rule(self) -> Option<RuleId> {
+        match (self.score, self.why) {
+            (Score::Draw, Why::FlagFall) => Some(RuleId::FlagFallDraw),
+            (_, why) => why.rule(),
+        }
+    }
+
+    /// The clause of a rulebook behind this ending; `None` for a game called
+    /// off.
+    pub fn citation(self, rulebook: &Rulebook) -> Option<Citation<'_>> {
+        Some(rulebook.clause(self.rule()?))
+    }
+
     pub(crate) const fn draw(why: Why) -> Outcome {
         Outcome {
             score: Score::Draw,

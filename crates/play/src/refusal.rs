@@ -3,7 +3,7 @@
 use crate::event::Actor;
 use crate::outcome::Outcome;
 use crate::touch::Binding;
-use boardside_chess::Illegalities;
+use boardside_chess::{Ending, Illegalities};
 use boardside_rulebook::{Citation, RuleId, Rulebook};
 use core::fmt;
 
@@ -42,10 +42,10 @@ pub enum Refusal {
     OfferedAlready,
     /// No draw is offered to this player.
     NothingOffered,
-    /// The rulebook has no such rule to claim by.
-    NotClaimable,
-    /// The claim needs the move on the board, not announced.
-    IntentionNotAllowed,
+    /// Nobody needs to claim by this rule, or it is not in force.
+    NotClaimable(RuleId),
+    /// By this rule the claim needs the move on the board, not announced.
+    IntentionNotAllowed(RuleId),
     /// The claim is wrong; the text says what is missing.
     ClaimUnfounded(RuleId, String),
     /// The flag has not fallen.
@@ -65,7 +65,7 @@ pub enum Refusal {
     /// No rule lets the director declare a draw here.
     NothingToDeclare,
     /// The position on the board ends the game; it cannot go on.
-    CannotContinue,
+    CannotContinue(Ending),
     /// A ruling needs a reason.
     ReasonMissing,
     /// A clock cannot be set to less than nothing, or there is none.
@@ -99,8 +99,8 @@ impl Refusal {
             Refusal::OfferTooEarly(_) => "offer_too_early",
             Refusal::OfferedAlready => "offered_already",
             Refusal::NothingOffered => "nothing_offered",
-            Refusal::NotClaimable => "not_claimable",
-            Refusal::IntentionNotAllowed => "intention_not_allowed",
+            Refusal::NotClaimable(_) => "not_claimable",
+            Refusal::IntentionNotAllowed(_) => "intention_not_allowed",
             Refusal::ClaimUnfounded(..) => "claim_unfounded",
             Refusal::FlagNotFallen => "flag_not_fallen",
             Refusal::LimitNotPassed => "limit_not_passed",
@@ -110,7 +110,7 @@ impl Refusal {
             Refusal::AskedAlready => "asked_already",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::NothingToDeclare => "nothing_to_declare",
-            Refusal::CannotContinue => "cannot_continue",
+            Refusal::CannotContinue(_) => "cannot_continue",
             Refusal::ReasonMissing => "reason_missing",
             Refusal::BadClock => "bad_clock",
             Refusal::Stale { .. } => "stale",
@@ -127,13 +127,31 @@ impl Refusal {
             }
             Refusal::NoAgreedDraws | Refusal::OfferTooEarly(_) => RuleId::AgreedDraw,
             Refusal::OfferedAlready | Refusal::NothingOffered => RuleId::DrawOffer,
-            Refusal::NotClaimable | Refusal::IntentionNotAllowed => RuleId::DrawClaim,
-            Refusal::ClaimUnfounded(rule, _) | Refusal::CalledByOthers(rule) => *rule,
+            Refusal::NotClaimable(rule)
+            | Refusal::IntentionNotAllowed(rule)
+            | Refusal::ClaimUnfounded(rule, _)
+            | Refusal::CalledByOthers(rule) => *rule,
             Refusal::FlagNotFallen => RuleId::FlagFall,
             Refusal::LimitNotPassed => RuleId::PerMoveLimit,
-            Refusal::NoTakeBacks => RuleId::TakeBack,
-            Refusal::GameOver(outcome) => outcome.why.rule()?,
-            _ => return None,
+            Refusal::NoTakeBacks
+            | Refusal::NothingToTakeBack
+            | Refusal::AskedAlready
+            | Refusal::NothingAsked => RuleId::TakeBack,
+            Refusal::HandShakenAlready => RuleId::Handshake,
+            Refusal::GameOver(outcome) => outcome.rule()?,
+            Refusal::CannotContinue(Ending::Checkmate) => RuleId::Checkmate,
+            Refusal::CannotContinue(Ending::Stalemate) => RuleId::Stalemate,
+            // These are about the record or the officials, not about chess.
+            Refusal::NotStarted
+            | Refusal::AlreadyStarted
+            | Refusal::Paused
+            | Refusal::NotPaused
+            | Refusal::NotYours(_)
+            | Refusal::TooLateToAbort
+            | Refusal::NothingToDeclare
+            | Refusal::ReasonMissing
+            | Refusal::BadClock
+            | Refusal::Stale { .. } => return None,
         })
     }
 
@@ -173,8 +191,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::OfferedAlready => f.write_str("A draw is offered already."),
             Refusal::NothingOffered => f.write_str("Your opponent has not offered a draw."),
-            Refusal::NotClaimable => f.write_str("This rulebook has nothing of the kind to claim."),
-            Refusal::IntentionNotAllowed => {
+            Refusal::NotClaimable(_) => {
+                f.write_str("There is nothing to claim: the game ends by itself, or not at all.")
+            }
+            Refusal::IntentionNotAllowed(_) => {
                 f.write_str("Play the move first, then claim: an announced move does not count.")
             }
             Refusal::ClaimUnfounded(_, missing) => f.write_str(missing),
@@ -192,7 +212,7 @@ impl fmt::Display for Refusal {
             Refusal::NothingToDeclare => {
                 f.write_str("No rule lets a director declare a draw in this position.")
             }
-            Refusal::CannotContinue => f.write_str(
+            Refusal::CannotContinue(_) => f.write_str(
                 "The position on the board ends the game; there is no move to go on with.",
             ),
             Refusal::ReasonMissing => f.write_str("A ruling needs its reason, in words."),

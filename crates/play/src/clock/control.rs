@@ -93,7 +93,7 @@ impl core::error::Error for ControlProblem {}
 const MINUTE: i64 = 60_000;
 const SECOND: i64 = 1_000;
 /// Longer than any game: it keeps sums of times far from the end of an `i64`.
-const LONGEST: i64 = 1_000 * 60 * MINUTE;
+pub(crate) const LONGEST: i64 = 1_000 * 60 * MINUTE;
 
 impl TimeControl {
     /// No limit of any kind.
@@ -127,8 +127,7 @@ impl TimeControl {
                 None => control.periods.push(Period::parse(part)?),
             }
         }
-        control.check()?;
-        Ok(control)
+        control.check().map(|()| control)
     }
 
     /// Whether this is rapid or blitz chess: less than an hour for sixty moves.
@@ -137,8 +136,17 @@ impl TimeControl {
         self.periods.iter().map(of_period).sum::<i64>() < 60 * MINUTE
     }
 
-    /// Only the last period may be without a number of moves, and it must be.
-    fn check(&self) -> Result<(), ControlProblem> {
+    /// Whether the numbers make sense, however they were written down. Only the
+    /// last period may be without a number of moves, and it must be.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong and what would be right.
+    pub fn check(&self) -> Result<(), ControlProblem> {
+        let limit = self.per_move_limit.unwrap_or(LONGEST);
+        if !(1..=LONGEST).contains(&limit) || !self.periods.iter().all(Period::is_sensible) {
+            let text = "a length of time is at least nothing and at most a thousand hours";
+            return Err(ControlProblem(text.into()));
+        }
         let Some((last, earlier)) = self.periods.split_last() else {
             return Ok(());
         };
@@ -155,6 +163,18 @@ impl TimeControl {
 }
 
 impl Period {
+    fn is_sensible(&self) -> bool {
+        let given = match self.compensation {
+            Compensation::None => 0,
+            Compensation::Increment(millis)
+            | Compensation::Bronstein(millis)
+            | Compensation::Delay(millis) => millis,
+        };
+        let lengths = [self.base, given];
+        let sensible = lengths.iter().all(|length| (0..=LONGEST).contains(length));
+        sensible && lengths != [0, 0] && self.moves != Some(0)
+    }
+
     fn parse(text: &str) -> Result<Period, ControlProblem> {
         let (moves, time) = match text.split_once('/') {
             None => (None, text),

@@ -25,49 +25,44 @@ impl Game {
             Claim::Flag => self.claim_flag(seat, now),
             Claim::MoveLimit => self.claim_move_limit(seat, now),
             Claim::FiftyMoves(intended) => {
-                let line = self.claimed(
-                    seat,
-                    draws.fifty.effect,
-                    intended,
-                    draws.fifty.intended_move,
-                )?;
+                let (rule, fifty) = (RuleId::FiftyMoves, &draws.fifty);
+                self.check_claim(seat, rule, fifty.effect)?;
+                let line = self.claimed(rule, intended, fifty.intended_move)?;
                 let count = fifty_count(&line, &self.rulebook);
                 let missing = (count < FIFTY).then(|| fifty_missing(count));
-                self.answer_claim(seat, RuleId::FiftyMoves, Why::FiftyMoves, missing)
+                self.answer_claim(seat, rule, Why::FiftyMoves, missing)
             }
             Claim::Repetition(intended) => {
-                let repetition = &draws.repetition;
-                let line =
-                    self.claimed(seat, repetition.effect, intended, repetition.intended_move)?;
+                let (rule, repetition) = (RuleId::Repetition, &draws.repetition);
+                self.check_claim(seat, rule, repetition.effect)?;
+                let line = self.claimed(rule, intended, repetition.intended_move)?;
                 let count = repetition_count(&line, &self.rulebook);
                 let missing =
                     (count < repetition.count).then(|| repetition_missing(count, repetition.count));
-                self.answer_claim(
-                    seat,
-                    RuleId::Repetition,
-                    repetition_why(&self.rulebook),
-                    missing,
-                )
+                self.answer_claim(seat, rule, repetition_why(&self.rulebook), missing)
             }
+        }
+    }
+
+    fn check_claim(&self, seat: Seat, rule: RuleId, effect: Effect) -> Result<(), Refusal> {
+        self.playing_on_turn(seat)?;
+        match effect {
+            Effect::Claim => Ok(()),
+            Effect::Automatic | Effect::Off => Err(Refusal::NotClaimable(rule)),
         }
     }
 
     /// The line that a claim is about: as it is, or with the announced move.
     fn claimed(
         &self,
-        seat: Seat,
-        effect: Effect,
+        rule: RuleId,
         intended: Option<Attempt>,
         allowed: IntendedMove,
     ) -> Result<Line, Refusal> {
-        self.playing_on_turn(seat)?;
-        if effect != Effect::Claim {
-            return Err(Refusal::NotClaimable);
-        }
         let mut line = self.line.clone();
         if let Some(attempt) = intended {
             if allowed == IntendedMove::NotAllowed {
-                return Err(Refusal::IntentionNotAllowed);
+                return Err(Refusal::IntentionNotAllowed(rule));
             }
             let mv = line.explain(attempt).map_err(Refusal::IllegalIntention)?;
             line.play(mv).expect("an explained move is legal");
@@ -76,7 +71,7 @@ impl Game {
     }
 
     /// A wrong claim is refused with what is missing; where a claim is also an
-    /// offer, the opponent may still accept it.
+    /// offer, the opponent may still accept it, or has offered a draw before.
     fn answer_claim(
         &self,
         seat: Seat,
@@ -87,14 +82,16 @@ impl Game {
         let Some(missing) = missing else {
             return Ok(vec![Fact::GameEnded(Outcome::draw(why))]);
         };
-        let offers = self.rulebook.settings().draws.claim_is_offer == ClaimIsOffer::Yes;
-        if !offers || self.offer_draw(seat).is_err() {
+        let offer = match self.rulebook.settings().draws.claim_is_offer {
+            ClaimIsOffer::Yes => self.offer_draw(seat).ok(),
+            ClaimIsOffer::No => None,
+        };
+        let Some(offer) = offer else {
             return Err(Refusal::ClaimUnfounded(rule, missing));
-        }
-        Ok(vec![
-            Fact::ClaimRejected { missing },
-            Fact::DrawOffered { seat },
-        ])
+        };
+        let mut facts = vec![Fact::ClaimRejected { missing }];
+        facts.extend(offer);
+        Ok(facts)
     }
 }
 

@@ -9,19 +9,21 @@ use boardside_chess::{Attempt, Illegalities, Illegality, Move, Square, uci};
 use boardside_rulebook::TouchRule;
 
 impl Game {
-    /// Only under touch-move does a touch mean anything, and only a man that
-    /// is there, not announced as adjusting, and not touched before.
+    /// Only under touch-move does a touch mean anything, and only of a man that
+    /// is there and was not touched before. To say "I adjust" frees one touch.
     pub(super) fn touch(&self, seat: Seat, square: Square) -> Result<Vec<Fact>, Refusal> {
         self.playing_on_turn(seat)?;
+        if self.adjusting && self.position().board().occupied().has(square) {
+            return Ok(vec![Fact::ManAdjusted { square }]);
+        }
+        Ok(self.touching(square).into_iter().collect())
+    }
+
+    fn touching(&self, square: Square) -> Option<Fact> {
         let counts = self.rulebook.settings().touch.rule == TouchRule::TouchMove
-            && !self.adjusting
             && self.position().board().occupied().has(square)
             && !self.touched.contains(&square);
-        Ok(if counts {
-            vec![Fact::ManTouched { square }]
-        } else {
-            Vec::new()
-        })
+        counts.then_some(Fact::ManTouched { square })
     }
 
     pub(super) fn adjust(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
@@ -43,8 +45,12 @@ impl Game {
     }
 
     fn legal_attempt(&self, mv: Move) -> Result<Vec<Fact>, Refusal> {
+        // Who moves a man touches it: after a rook alone, to castle is to touch
+        // the king next.
+        let mut touched = self.touched.clone();
+        touched.push(mv.from());
         if let Some(binding) = self
-            .binding()
+            .binding_of(&touched)
             .filter(|binding| !binding.moves.contains(&mv))
         {
             return Err(Refusal::Bound(binding));
@@ -60,11 +66,12 @@ impl Game {
         Ok(facts)
     }
 
-    /// The man was touched by trying it, so it stays bound.
+    /// The man was touched by trying it, so it stays bound, also after "I
+    /// adjust": nobody adjusts a man onto another square.
     fn illegal_attempt(&self, seat: Seat, attempt: Attempt, reasons: &Illegalities) -> Vec<Fact> {
         let mut facts = Vec::new();
         if let Attempt::Move { from, .. } = attempt {
-            facts.extend(self.touch(seat, from).unwrap_or_default());
+            facts.extend(self.touching(from));
         }
         facts.push(Fact::MoveRefused {
             attempt: attempt.to_string(),

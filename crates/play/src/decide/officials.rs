@@ -1,6 +1,7 @@
 //! What an umpire, arbiter or director does.
 
 use super::official;
+use crate::clock::LONGEST;
 use crate::command::Ruling;
 use crate::event::{Actor, Fact};
 use crate::game::{Game, Phase};
@@ -34,8 +35,10 @@ impl Game {
 
     pub(super) fn declare_draw(&self, by: Actor) -> Result<Vec<Fact>, Refusal> {
         official(by)?;
-        if let Some(outcome) = self.outcome() {
-            return Err(Refusal::GameOver(outcome));
+        match self.phase {
+            Phase::Playing | Phase::Paused => {}
+            Phase::Waiting => return Err(Refusal::NotStarted),
+            Phase::Ended(outcome) => return Err(Refusal::GameOver(outcome)),
         }
         match self.standing() {
             Standing::DirectorMayDeclare(why) => Ok(vec![Fact::GameEnded(Outcome::draw(why))]),
@@ -59,7 +62,8 @@ impl Game {
         Ok(vec![match ruling {
             Ruling::Result(score) => Fact::ResultRuled { score, reason },
             Ruling::Clock { white, black } => {
-                if white < 0 || black < 0 || self.terms.time.periods.is_empty() {
+                let fits = |millis| (0..=LONGEST).contains(&millis);
+                if !fits(white) || !fits(black) || self.terms.time.periods.is_empty() {
                     return Err(Refusal::BadClock);
                 }
                 Fact::ClockSet {
@@ -69,8 +73,11 @@ impl Game {
                 }
             }
             Ruling::Continue => {
-                if self.position().ending().is_some() {
-                    return Err(Refusal::CannotContinue);
+                if self.phase == Phase::Waiting {
+                    return Err(Refusal::NotStarted);
+                }
+                if let Some(ending) = self.position().ending() {
+                    return Err(Refusal::CannotContinue(ending));
                 }
                 Fact::PlayRuledOn { reason }
             }

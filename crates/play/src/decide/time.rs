@@ -41,11 +41,13 @@ impl Game {
         if let Some(outcome) = self.ended_by_time(now) {
             return Ok(vec![Fact::GameEnded(outcome)]);
         }
-        if self.clock.has_flag_fallen(self.to_move().color(), now) {
-            return Err(Refusal::CalledByOthers(RuleId::FlagFall));
-        }
         if !self.clock.is_move_limit_passed(now) {
-            return Err(Refusal::FlagNotFallen);
+            let fallen = self.clock.has_flag_fallen(self.to_move().color(), now);
+            return Err(if fallen {
+                Refusal::CalledByOthers(RuleId::FlagFall)
+            } else {
+                Refusal::FlagNotFallen
+            });
         }
         match self.rulebook.settings().clock.per_move_breach {
             Breach::OpponentMayClaim => Err(Refusal::CalledByOthers(RuleId::PerMoveLimit)),
