@@ -92,6 +92,8 @@ impl Game {
         self.playing()?;
         if seat == self.to_move() {
             Ok(())
+        } else if seat == Seat::Black && self.line.moves().is_empty() {
+            Err(Refusal::WhiteMovesFirst)
         } else {
             Err(Refusal::NotYourTurn)
         }

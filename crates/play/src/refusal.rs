@@ -22,6 +22,8 @@ pub enum Refusal {
     Paused,
     /// The game is not paused.
     NotPaused,
+    /// No move has been made, and White makes the first.
+    WhiteMovesFirst,
     /// It is the opponent's turn.
     NotYourTurn,
     /// This is not for this actor to do.
@@ -89,6 +91,7 @@ impl Refusal {
             Refusal::GameOver(_) => "game_over",
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not_paused",
+            Refusal::WhiteMovesFirst => "white_moves_first",
             Refusal::NotYourTurn => "not_your_turn",
             Refusal::NotYours(_) => "not_yours",
             Refusal::TooLateToAbort => "too_late_to_abort",
@@ -120,6 +123,7 @@ impl Refusal {
     /// The rule that refuses, if it is one of the rulebook's.
     pub fn rule(&self) -> Option<RuleId> {
         Some(match self {
+            Refusal::WhiteMovesFirst => RuleId::FirstMove,
             Refusal::NotYourTurn => RuleId::AlternateMoves,
             Refusal::Bound(_) => RuleId::Touch,
             Refusal::NotAMove(reasons) | Refusal::IllegalIntention(reasons) => {
@@ -174,6 +178,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::Paused => f.write_str("The game is stopped until an official lets it go on."),
             Refusal::NotPaused => f.write_str("The game is not stopped."),
+            Refusal::WhiteMovesFirst => f.write_str("White makes the first move."),
             Refusal::NotYourTurn => f.write_str("It is your opponent's turn."),
             Refusal::NotYours(actor) => write!(f, "This is not for {actor} to do."),
             Refusal::TooLateToAbort => {
