@@ -371,7 +371,7 @@ fn club_en_passant_for_one_turn_only() {
 }
 
 #[test]
-fn club_has_no_penalty_for_trying() {
+fn club_silent_on_penalties_so_nobody_loses_by_trying() {
     let mut scene = timed(ID, "5", "");
     for _ in 0..9 {
         scene = scene.after(WHITE, tries("b1b3"));

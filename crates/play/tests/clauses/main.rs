@@ -9,6 +9,7 @@ mod club;
 mod fide;
 mod general;
 mod intramural;
+mod life;
 mod scene;
 mod us_chess;
 mod youth_games;
