@@ -131,8 +131,7 @@ impl Clock {
     /// was used stays used, but the move no longer counts towards the period.
     pub fn take_back(&mut self, turn: Color, now: Moment) {
         self.renew_move(now);
-        let face = &mut self.faces[turn as usize];
-        face.moves_in_period = face.moves_in_period.saturating_sub(1);
+        self.faces[turn as usize].take_back_move(&self.control);
         self.turn = turn;
     }
 
@@ -230,6 +229,18 @@ impl Clock {
 impl Face {
     fn adjust(&mut self, millis: i64) {
         self.left = self.left.saturating_add(millis);
+    }
+
+    /// Counts a move less, and goes back to the period before with its last one.
+    fn take_back_move(&mut self, control: &TimeControl) {
+        if self.moves_in_period > 0 {
+            self.moves_in_period -= 1;
+        } else if let Some(before) = self.period.checked_sub(1) {
+            self.adjust(-control.periods[self.period].base);
+            self.period = before;
+            let moves = control.periods[before].moves;
+            self.moves_in_period = moves.unwrap_or(1).saturating_sub(1);
+        }
     }
 
     /// Counts a move and goes over to the next period when its moves are made.

@@ -153,3 +153,15 @@ fn a_fallen_flag_stays_down_after_the_move() {
     assert!(!clock.has_flag_fallen(White, Moment(62_000)));
     assert_eq!(clock.left(Black, Moment(63_000)), Some(59_000));
 }
+
+#[test]
+fn the_last_move_of_a_period_taken_back_takes_its_time_back() {
+    let mut clock = clock("2/1, SD/2");
+    for at in [10_000, 20_000, 30_000] {
+        clock.press(Moment(at));
+    }
+    clock.take_back(White, Moment(35_000));
+    assert_eq!(clock.left(White, Moment(35_000)), Some(40_000));
+    clock.press(Moment(36_000));
+    assert_eq!(clock.left(White, Moment(36_000)), Some(39_000 + 120_000));
+}

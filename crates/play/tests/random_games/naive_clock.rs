@@ -77,8 +77,7 @@ impl NaiveClock {
                 self.pay();
                 for _ in 0..*count {
                     self.turn = 1 - self.turn;
-                    let player = &mut self.players[self.turn];
-                    player.moves = player.moves.saturating_sub(1);
+                    self.unmake_move();
                 }
             }
             Fact::MoveRefused {
@@ -131,6 +130,17 @@ impl NaiveClock {
             self.players[self.turn].left -= cost;
         }
         self.spent = 0;
+    }
+
+    /// The moves made in all say which period it is.
+    fn unmake_move(&mut self) {
+        let player = &mut self.players[self.turn];
+        if player.moves == 0 && player.period > 0 {
+            player.left -= self.periods[player.period].base;
+            player.period -= 1;
+            player.moves = self.periods[player.period].moves.expect("not the last");
+        }
+        player.moves = player.moves.saturating_sub(1);
     }
 
     fn finish_move(&mut self) {
