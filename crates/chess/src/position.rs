@@ -9,7 +9,7 @@ use crate::node::Node;
 use crate::perft::count;
 use crate::piece::{Color, Piece, Role};
 use crate::setup::{Defect, Level, Setup};
-use crate::side::{Black, Side, White};
+use crate::side::{Side, for_side};
 use crate::square::Square;
 use crate::zobrist;
 use alloc::vec::Vec;
@@ -29,22 +29,6 @@ pub struct Position {
     fullmove_number: u32,
     turn: Color,
     variant: Variant,
-}
-
-/// Runs an expression with the side to move as a type.
-macro_rules! for_side {
-    ($color:expr, $us:ident => $body:expr) => {
-        match $color {
-            Color::White => {
-                type $us = White;
-                $body
-            }
-            Color::Black => {
-                type $us = Black;
-                $body
-            }
-        }
-    };
 }
 
 impl Position {
@@ -334,6 +318,58 @@ impl Position {
         self.turn = Us::Other::COLOR;
     }
 
+    /// Plays a legal move of a man that is known, if it is a single or double
+    /// step, or a capture on the target square: the same as
+    /// [`Position::play_unchecked`] with fewer questions asked.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) fn play_plain(&mut self, role: Role, mv: Move) {
+        for_side!(self.turn, Us => self.play_plain_as::<Us>(role, mv));
+    }
+
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    fn play_plain_as<Us: Side>(&mut self, role: Role, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        let squares = Bitboard::from(from) | Bitboard::from(to);
+        let is_double_step = mv.kind() == MoveKind::DoubleStep;
+        let node = &mut self.node;
+        let mut hash = self.hash ^ zobrist::black_to_move();
+        hash ^= zobrist::man(Us::COLOR, role, from) ^ zobrist::man(Us::COLOR, role, to);
+        hash ^= en_passant_key::<Us>(node);
+        let is_capture = node.board.color(Us::Other::COLOR).has(to);
+        let captured = zobrist::man(Us::Other::COLOR, node.board.role_on_occupied(to), to);
+        hash ^= captured & u64::from(is_capture).wrapping_neg();
+        let others = !Bitboard::from(to);
+        for kind in &mut node.board.roles[..Role::King as usize] {
+            *kind &= others;
+        }
+        node.board.colors[Us::Other::COLOR as usize] &= others;
+        node.board.roles[role as usize] ^= squares;
+        node.board.colors[Us::COLOR as usize] ^= squares;
+        node.en_passant = match is_double_step {
+            true => Us::forward(Bitboard::from(from)),
+            false => Bitboard::EMPTY,
+        };
+        let gone = match role {
+            Role::King => squares | Us::BACK_RANK,
+            _ => squares,
+        };
+        for rook in node.castling_rooks & gone {
+            hash ^= zobrist::castling_rook(rook);
+        }
+        node.castling_rooks = node.castling_rooks.without(gone);
+        self.hash = hash ^ en_passant_key::<Us::Other>(node);
+        self.halfmove_clock = match is_capture | (role == Role::Pawn) {
+            true => 0,
+            false => self.halfmove_clock.saturating_add(1),
+        };
+        self.fullmove_number = self
+            .fullmove_number
+            .saturating_add(u32::from(Us::COLOR == Color::Black));
+        self.turn = Us::Other::COLOR;
+    }
+
     /// The hash from nothing, as the incremental one must equal it.
     pub(crate) fn compute_hash(&self) -> u64 {
         let mut hash = match self.turn {
@@ -352,6 +388,17 @@ impl Position {
             hash ^= zobrist::en_passant(square.file());
         }
         hash
+    }
+}
+
+/// The key of the en passant capture that `Us` may make, or zero.
+#[cfg(feature = "std")]
+#[inline(always)]
+fn en_passant_key<Us: Side>(node: &Node) -> u64 {
+    if node.en_passant.any() && node.en_passant_in_reach::<Us>() && has_en_passant::<Us>(node) {
+        zobrist::en_passant(node.en_passant.lowest().file())
+    } else {
+        0
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Place;
 use crate::moves::Move;
-use crate::notation::san::{self, CheckSign, Reading, SanProblem};
+use crate::notation::san::{self, CheckSign, Reading, SanProblem, read_swiftly};
 use crate::position::Position;
 
 /// The game itself, or a variation that is open.
@@ -66,6 +66,23 @@ impl Level {
         self.now.play_unchecked(mv);
         self.ply += 1;
         self.has_moves = true;
+    }
+
+    /// Reads and plays a move of the common kind, or does nothing. Says how
+    /// long its text is.
+    #[inline(always)]
+    pub fn play_swiftly(&mut self, text: &[u8]) -> Option<(Reading, usize)> {
+        let swift = read_swiftly(&self.now, text.first_chunk()?)?;
+        self.before = self.now;
+        self.now.play_plain(swift.role, swift.mv);
+        self.ply += 1;
+        self.has_moves = true;
+        let reading = Reading {
+            mv: swift.mv,
+            sign: swift.sign,
+            loose: false,
+        };
+        Some((reading, swift.length))
     }
 
     pub fn before(&self) -> &Position {

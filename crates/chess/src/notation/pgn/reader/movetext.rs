@@ -80,10 +80,23 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
             return self.skip_word();
         }
         let bytes = self.session.source.look()?;
+        if let Some((reading, length)) = self.line.play_swiftly(bytes) {
+            let has_blank = bytes.get(length) == Some(&b' ');
+            self.show(&reading);
+            self.session.source.advance(length + usize::from(has_blank));
+            return Ok(());
+        }
+        self.any_word()
+    }
+
+    #[inline(never)]
+    fn any_word(&mut self) -> io::Result<()> {
+        let bytes = self.session.source.look()?;
         let length = word_length(bytes);
         match self.line.read(&bytes[..length]) {
             Ok(reading) => {
-                self.play(&reading);
+                self.line.play(reading.mv);
+                self.show(&reading);
                 self.session.source.advance(length);
                 Ok(())
             }
@@ -91,9 +104,9 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         }
     }
 
+    /// Shows the move just played to the visitor.
     #[inline(always)]
-    fn play(&mut self, reading: &Reading) {
-        self.line.play(reading.mv);
+    fn show(&mut self, reading: &Reading) {
         let session = &mut *self.session;
         if session.scratch.outer.is_empty()
             && self.line.spelled(reading) == Spelled::Loosely
@@ -168,9 +181,12 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         if is_other {
             return self.result_or_word();
         }
-        self.session.source.advance(length);
+        let rest = &bytes[length..];
+        let dots = rest.iter().position(|&byte| byte != b'.').unwrap_or(0);
+        let blank = usize::from(rest.get(dots) == Some(&b' '));
+        self.session.source.advance(length + dots + blank);
         if number != self.line.now.fullmove_number() {
-            self.wrong_number(length);
+            self.wrong_number(length + dots + blank);
         }
         Ok(None)
     }
