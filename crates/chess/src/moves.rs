@@ -54,6 +54,13 @@ impl Move {
         Move::pack(from, to, DOUBLE_STEP)
     }
 
+    /// A move that is normal or a double step.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) const fn plain(from: Square, to: Square, is_double_step: bool) -> Move {
+        Move::pack(from, to, DOUBLE_STEP * is_double_step as u16)
+    }
+
     #[inline(always)]
     pub(crate) const fn en_passant(from: Square, to: Square) -> Move {
         Move::pack(from, to, EN_PASSANT)

@@ -10,6 +10,8 @@ use crate::perft::count;
 use crate::piece::{Color, Piece, Role};
 use crate::setup::{Defect, Level, Setup};
 use crate::side::{Side, for_side};
+#[cfg(feature = "std")]
+use crate::side::{east, west};
 use crate::square::Square;
 use crate::zobrist;
 use alloc::vec::Vec;
@@ -332,7 +334,7 @@ impl Position {
     fn play_plain_as<Us: Side>(&mut self, role: Role, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let squares = Bitboard::from(from) | Bitboard::from(to);
-        let is_double_step = mv.kind() == MoveKind::DoubleStep;
+        let is_double_step = u64::from(mv.kind() == MoveKind::DoubleStep);
         let node = &mut self.node;
         let mut hash = self.hash ^ zobrist::black_to_move();
         hash ^= zobrist::man(Us::COLOR, role, from) ^ zobrist::man(Us::COLOR, role, to);
@@ -347,10 +349,7 @@ impl Position {
         node.board.colors[Us::Other::COLOR as usize] &= others;
         node.board.roles[role as usize] ^= squares;
         node.board.colors[Us::COLOR as usize] ^= squares;
-        node.en_passant = match is_double_step {
-            true => Us::forward(Bitboard::from(from)),
-            false => Bitboard::EMPTY,
-        };
+        node.en_passant = Us::forward(Bitboard(is_double_step << from.index()));
         let gone = match role {
             Role::King => squares | Us::BACK_RANK,
             _ => squares,
@@ -395,7 +394,9 @@ impl Position {
 #[cfg(feature = "std")]
 #[inline(always)]
 fn en_passant_key<Us: Side>(node: &Node) -> u64 {
-    if node.en_passant.any() && node.en_passant_in_reach::<Us>() && has_en_passant::<Us>(node) {
+    let behind = Us::Other::forward(node.en_passant);
+    let capturers = (west(behind) | east(behind)) & node.board.pieces(Us::COLOR, Role::Pawn);
+    if capturers.any() && has_en_passant::<Us>(node) {
         zobrist::en_passant(node.en_passant.lowest().file())
     } else {
         0

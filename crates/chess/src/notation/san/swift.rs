@@ -55,20 +55,17 @@ fn read_as<Us: Side>(node: &Node, text: u64) -> Option<Swift> {
     let word = word << (8 * u32::from(is_signed));
     let rank = ((word >> 56) as u8).wrapping_sub(b'1');
     let file = ((word >> 48) as u8).wrapping_sub(b'a');
+    let role = ROLES[usize::from(text as u8)]?;
     if (rank | file) > 7 {
         return None;
     }
-    let to = Square::wrapping(u32::from(rank) * 8 + u32::from(file));
     let is_capture = (word >> 40) as u8 == b'x';
-    let origin = (length - usize::from(is_signed) - usize::from(is_capture)).checked_sub(2)?;
-    let them = node.board.color(Us::Other::COLOR);
-    if is_capture != them.without(node.board.role(Role::King)).has(to) {
-        return None;
-    }
-    let role = ROLES[usize::from(text as u8)]?;
-    let mv = match role {
-        Role::Pawn => pawn::<Us>(node, text, origin, is_capture, to)?,
-        _ => piece::<Us>(node, role, text, origin, to)?,
+    let spelled = Spelled {
+        text,
+        role,
+        to: Square::wrapping(u32::from(rank) * 8 + u32::from(file)),
+        is_capture,
+        before: length.wrapping_sub(2 + usize::from(is_signed) + usize::from(is_capture)),
     };
     let sign = match (is_signed, last) {
         (false, _) => CheckSign::None,
@@ -76,11 +73,21 @@ fn read_as<Us: Side>(node: &Node, text: u64) -> Option<Swift> {
         (true, _) => CheckSign::Mate,
     };
     Some(Swift {
-        mv,
+        mv: resolve::<Us>(node, &spelled)?,
         role,
         sign,
         length,
     })
+}
+
+/// What a word says of a move.
+struct Spelled {
+    text: u64,
+    role: Role,
+    to: Square,
+    is_capture: bool,
+    /// How many bytes stand before the capture sign or the target.
+    before: usize,
 }
 
 /// The man a word is about by its first byte.
@@ -99,96 +106,133 @@ static ROLES: [Option<Role>; 256] = {
     roles
 };
 
-/// `origin` is how many bytes stand before the capture sign or the target.
 #[inline(always)]
-fn piece<Us: Side>(node: &Node, role: Role, text: u64, origin: usize, to: Square) -> Option<Move> {
-    let us = node.board.color(Us::COLOR);
-    if us.has(to) {
+fn resolve<Us: Side>(node: &Node, spelled: &Spelled) -> Option<Move> {
+    let &Spelled { role, to, .. } = spelled;
+    let board = &node.board;
+    let (us, target) = (board.color(Us::COLOR), Bitboard::from(to));
+    let prey = board.color(Us::Other::COLOR) & !board.role(Role::King);
+    let forbidden = us | Us::Other::BACK_RANK & only_pawn(role);
+    if spelled.is_capture != prey.has(to) || target.meets(forbidden) {
         return None;
     }
-    let mut origins = reaching(node, role, to) & us & node.board.role(role);
-    for from in origins {
-        if !is_king_safe::<Us>(node, role, from, to) {
-            origins ^= Bitboard::from(from);
-        }
+    let aligned = Bitboard(ALIGNED[role as usize][to.index()]);
+    let origins = (aligned | pawn_origins::<Us>(node, spelled)) & us & board.role(role);
+    // A pawn that captures names its file, any piece its letter.
+    let shortest = 1 - (usize::from(!spelled.is_capture) & only_pawn(role).0 as usize);
+    let from = if spelled.before == shortest && !origins.many() {
+        let from = origins.first()?;
+        can_go::<Us>(node, role, from, to).then_some(from)?
+    } else {
+        told_apart::<Us>(node, spelled, origins)?
+    };
+    let is_double_step = from.index().abs_diff(to.index()) == 16;
+    let kind = Bitboard(u64::from(is_double_step)) & only_pawn(role);
+    Some(Move::plain(from, to, kind.any()))
+}
+
+/// Of several men that may reach the target, the one that the word names in
+/// the shortest way.
+#[inline(never)]
+fn told_apart<Us: Side>(node: &Node, spelled: &Spelled, aligned: Bitboard) -> Option<Square> {
+    let &Spelled { role, to, .. } = spelled;
+    if role == Role::Pawn {
+        return None;
     }
-    if origin == 1 {
-        return origins.single().map(|from| Move::normal(from, to));
-    }
-    let (hint, fitting) = read_hint((text >> 8) as u8, (text >> 16) as u8, origin)?;
+    let can_go = |&from: &Square| can_go::<Us>(node, role, from, to);
+    let origins: Bitboard = aligned.into_iter().filter(can_go).collect();
+    let (hint, fitting) = read_hint(spelled)?;
     let from = (origins & fitting).single()?;
-    (hint == Hint::among(origins, from)).then(|| Move::normal(from, to))
+    (hint == Hint::among(origins, from)).then_some(from)
 }
 
 /// The file, rank or both that a word names behind its letter, and the squares
 /// that fit them.
-#[inline(always)]
-fn read_hint(first: u8, second: u8, origin: usize) -> Option<(Hint, Bitboard)> {
-    let rank = if origin == 3 { second } else { first };
-    let file = File::from_letter(first).map(Bitboard::file);
-    let rank = Rank::from_digit(rank).map(Bitboard::rank);
+fn read_hint(spelled: &Spelled) -> Option<(Hint, Bitboard)> {
+    let (first, second) = ((spelled.text >> 8) as u8, (spelled.text >> 16) as u8);
+    let (file, rank) = match spelled.before {
+        1 => (None, None),
+        2 => (File::from_letter(first), Rank::from_digit(first)),
+        3 => (Some(File::from_letter(first)?), Rank::from_digit(second)),
+        _ => return None,
+    };
     let hint = Hint {
         file: file.is_some(),
         rank: rank.is_some(),
     };
     let named = usize::from(hint.file) + usize::from(hint.rank);
-    let fitting = file.unwrap_or(Bitboard::ALL) & rank.unwrap_or(Bitboard::ALL);
-    (named + 1 == origin).then_some((hint, fitting))
+    let file = file.map_or(Bitboard::ALL, Bitboard::file);
+    let rank = rank.map_or(Bitboard::ALL, Bitboard::rank);
+    (named + 1 == spelled.before).then_some((hint, file & rank))
 }
 
-/// The squares from which a piece reaches a square, by all ways at once.
+/// The squares from which a pawn reaches the target; none for other men.
 #[inline(always)]
-fn reaching(node: &Node, role: Role, to: Square) -> Bitboard {
-    let occupied = node.board.occupied();
-    let only = |is: bool| Bitboard(u64::from(is).wrapping_neg());
-    let straight = only(matches!(role, Role::Rook | Role::Queen));
-    let diagonal = only(matches!(role, Role::Bishop | Role::Queen));
-    attacks::rook(to, occupied) & straight
-        | attacks::bishop(to, occupied) & diagonal
-        | attacks::knight(to) & only(role == Role::Knight)
-        | attacks::king(to) & only(role == Role::King)
-}
-
-#[inline(always)]
-fn pawn<Us: Side>(
-    node: &Node,
-    text: u64,
-    origin: usize,
-    is_capture: bool,
-    to: Square,
-) -> Option<Move> {
-    let pawns = node.board.pieces(Us::COLOR, Role::Pawn);
-    let target = Bitboard::from(to);
-    if target.meets(Us::Other::BACK_RANK) || origin != usize::from(is_capture) {
-        return None;
-    }
+fn pawn_origins<Us: Side>(node: &Node, spelled: &Spelled) -> Bitboard {
+    let target = Bitboard::from(spelled.to);
     let behind = Us::Other::forward(target);
-    let occupied = node.board.occupied();
-    let mv = if is_capture {
-        let file = File::from_letter(text as u8)?;
-        let from = attacks::pawn(Us::Other::COLOR, to) & Bitboard::file(file) & pawns;
-        Move::normal(from.first()?, to)
-    } else if target.meets(occupied) {
-        return None;
-    } else if behind.meets(pawns) {
-        Move::normal(behind.lowest(), to)
-    } else {
-        let two_behind = Us::Other::forward((behind & Us::THIRD_RANK).without(occupied));
-        Move::double_step((two_behind & pawns).first()?, to)
+    let passed = (behind & Us::THIRD_RANK).without(node.board.occupied());
+    let file = Bitboard::file(File::ALL[(spelled.text as usize).wrapping_sub(1) % 8]);
+    let beside = attacks::pawn(Us::Other::COLOR, spelled.to) & file;
+    let steps = behind | Us::Other::forward(passed);
+    let origins = match spelled.is_capture {
+        true => beside,
+        false => steps,
     };
-    is_king_safe::<Us>(node, Role::Pawn, mv.from(), to).then_some(mv)
+    origins & only_pawn(spelled.role)
 }
 
-/// Whether a man that goes from one square to another leaves its king out of
-/// every attack.
+/// Whether a man may go from a square to another that its kind can reach:
+/// nothing is in the way, and its king is not attacked afterwards.
 #[inline(always)]
-fn is_king_safe<Us: Side>(node: &Node, role: Role, from: Square, to: Square) -> bool {
+fn can_go<Us: Side>(node: &Node, role: Role, from: Square, to: Square) -> bool {
     let board = &node.board;
     let king = match role {
         Role::King => to,
         _ => board.pieces(Us::COLOR, Role::King).lowest(),
     };
+    let blockers = attacks::between(from, to) & board.occupied();
     let occupied = board.occupied().without(Bitboard::from(from)) | Bitboard::from(to);
     let attackers = board.attackers(king, Us::Other::COLOR, occupied);
-    attackers.without(Bitboard::from(to)).is_empty()
+    (blockers | attackers.without(Bitboard::from(to))).is_empty()
 }
+
+/// Every square for a pawn, none for another man. From a table, because the
+/// compiler would make a branch of a mask it knows to be a condition.
+#[inline(always)]
+fn only_pawn(role: Role) -> Bitboard {
+    static ONLY_PAWN: [u64; 6] = [u64::MAX, 0, 0, 0, 0, 0];
+    Bitboard(ONLY_PAWN[role as usize])
+}
+
+/// From where each piece could reach each square of an empty board; nothing
+/// for pawns.
+static ALIGNED: [[u64; 64]; 6] = {
+    let mut aligned = [[0; 64]; 6];
+    let mut pair: usize = 0;
+    while pair < 64 * 64 {
+        let (from, to) = (pair / 64, pair % 64);
+        let files = (from % 8).abs_diff(to % 8);
+        let ranks = (from / 8).abs_diff(to / 8);
+        let is_straight = from != to && (files == 0 || ranks == 0);
+        let is_diagonal = from != to && files == ranks;
+        let bit = 1 << from;
+        if is_straight {
+            aligned[Role::Rook as usize][to] |= bit;
+        }
+        if is_diagonal {
+            aligned[Role::Bishop as usize][to] |= bit;
+        }
+        if is_straight || is_diagonal {
+            aligned[Role::Queen as usize][to] |= bit;
+        }
+        if files * ranks == 2 {
+            aligned[Role::Knight as usize][to] |= bit;
+        }
+        if from != to && files <= 1 && ranks <= 1 {
+            aligned[Role::King as usize][to] |= bit;
+        }
+        pair += 1;
+    }
+    aligned
+};

@@ -1,6 +1,8 @@
 //! A line of moves as far as it has been read.
 
 use super::Place;
+use crate::attacks;
+use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::notation::san::{self, CheckSign, Reading, SanProblem, read_swiftly};
 use crate::position::Position;
@@ -96,8 +98,8 @@ impl Level {
         let is_right = match (reading.sign, self.now.is_check()) {
             (CheckSign::None, is_check) => !is_check,
             (_, false) => false,
-            (CheckSign::Check, true) => self.now.legal_move_count() > 0,
-            (CheckSign::Mate, true) => self.now.legal_move_count() == 0,
+            (CheckSign::Check, true) => !is_mated(&self.now),
+            (CheckSign::Mate, true) => is_mated(&self.now),
         };
         if is_right && !reading.loose {
             Spelled::Right
@@ -105,4 +107,15 @@ impl Level {
             Spelled::Loosely
         }
     }
+}
+
+/// Whether a king in check has no way out. Most checks are answered by the
+/// king, which is quickly seen.
+fn is_mated(position: &Position) -> bool {
+    let (board, us) = (position.board(), position.turn());
+    let king = position.king(us);
+    let occupied = board.occupied().without(Bitboard::from(king));
+    let steps = attacks::king(king).without(board.color(us));
+    let is_safe = |to| board.attackers(to, !us, occupied).is_empty();
+    !steps.into_iter().any(is_safe) && position.legal_move_count() == 0
 }
