@@ -54,11 +54,18 @@ impl Move {
         Move::pack(from, to, DOUBLE_STEP)
     }
 
-    /// A move that is normal or a double step.
+    /// A move that is normal or, if `double_steps` is 1, a double step.
     #[cfg(feature = "std")]
     #[inline(always)]
-    pub(crate) const fn plain(from: Square, to: Square, is_double_step: bool) -> Move {
-        Move::pack(from, to, DOUBLE_STEP * is_double_step as u16)
+    pub(crate) const fn plain(from: Square, to: Square, double_steps: u16) -> Move {
+        Move::pack(from, to, DOUBLE_STEP * double_steps)
+    }
+
+    /// One for a double step, zero for a normal move.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) const fn double_steps(self) -> u64 {
+        (self.0 >> KIND_SHIFT) as u64 & DOUBLE_STEP as u64
     }
 
     #[inline(always)]

@@ -320,28 +320,26 @@ impl Position {
         self.turn = Us::Other::COLOR;
     }
 
-    /// Plays a legal move of a man that is known, if it is a single or double
-    /// step, or a capture on the target square: the same as
-    /// [`Position::play_unchecked`] with fewer questions asked.
+    /// Plays a legal move of a man of the side to move, which is `Us`, if it is
+    /// a single or double step or a capture on the target square. It comes to
+    /// the same as [`Position::play_unchecked`], by arithmetic instead of
+    /// branches: which kind of man moves or falls is anyone's guess.
     #[cfg(feature = "std")]
     #[inline(always)]
-    pub(crate) fn play_plain(&mut self, role: Role, mv: Move) {
-        for_side!(self.turn, Us => self.play_plain_as::<Us>(role, mv));
-    }
-
-    #[cfg(feature = "std")]
-    #[inline(always)]
-    fn play_plain_as<Us: Side>(&mut self, role: Role, mv: Move) {
+    pub(crate) fn play_plain<Us: Side>(&mut self, role: Role, mv: Move) {
+        /// One for pieces, whose moves count as quiet unless they capture.
+        static QUIET: [u32; 6] = [0, 1, 1, 1, 1, 1];
+        /// All squares for the king, which takes all rights along.
+        static KING: [u64; 6] = [0, 0, 0, 0, 0, u64::MAX];
         let (from, to) = (mv.from(), mv.to());
         let squares = Bitboard::from(from) | Bitboard::from(to);
-        let is_double_step = u64::from(mv.kind() == MoveKind::DoubleStep);
         let node = &mut self.node;
         let mut hash = self.hash ^ zobrist::black_to_move();
         hash ^= zobrist::man(Us::COLOR, role, from) ^ zobrist::man(Us::COLOR, role, to);
         hash ^= en_passant_key::<Us>(node);
-        let is_capture = node.board.color(Us::Other::COLOR).has(to);
+        let captures = node.board.color(Us::Other::COLOR).0 >> to.index() & 1;
         let captured = zobrist::man(Us::Other::COLOR, node.board.role_on_occupied(to), to);
-        hash ^= captured & u64::from(is_capture).wrapping_neg();
+        hash ^= captured & captures.wrapping_neg();
         let others = !Bitboard::from(to);
         for kind in &mut node.board.roles[..Role::King as usize] {
             *kind &= others;
@@ -349,24 +347,26 @@ impl Position {
         node.board.colors[Us::Other::COLOR as usize] &= others;
         node.board.roles[role as usize] ^= squares;
         node.board.colors[Us::COLOR as usize] ^= squares;
-        node.en_passant = Us::forward(Bitboard(is_double_step << from.index()));
-        let gone = match role {
-            Role::King => squares | Us::BACK_RANK,
-            _ => squares,
-        };
+        node.en_passant = Us::forward(Bitboard(mv.double_steps() << from.index()));
+        let gone = squares | Us::BACK_RANK & Bitboard(KING[role as usize]);
         for rook in node.castling_rooks & gone {
             hash ^= zobrist::castling_rook(rook);
         }
         node.castling_rooks = node.castling_rooks.without(gone);
         self.hash = hash ^ en_passant_key::<Us::Other>(node);
-        self.halfmove_clock = match is_capture | (role == Role::Pawn) {
-            true => 0,
-            false => self.halfmove_clock.saturating_add(1),
-        };
+        let quiet = QUIET[role as usize] & !(captures as u32);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1) * quiet;
         self.fullmove_number = self
             .fullmove_number
             .saturating_add(u32::from(Us::COLOR == Color::Black));
         self.turn = Us::Other::COLOR;
+    }
+
+    /// Whether the side to move, which is `Us`, is in check.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) fn is_check_to<Us: Side>(&self) -> bool {
+        checkers::<Us>(&self.node).any()
     }
 
     /// The hash from nothing, as the incremental one must equal it.

@@ -14,7 +14,7 @@ mod swift;
 pub use resolve::{Reading, read};
 pub use spelling::CheckSign;
 #[cfg(feature = "std")]
-pub(crate) use swift::read_swiftly;
+pub(crate) use swift::{Swift, play_swiftly};
 
 use crate::bitboard::Bitboard;
 use crate::castling::CastleSide;

@@ -23,25 +23,37 @@ use crate::square::{File, Rank, Square};
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Swift {
     pub mv: Move,
-    pub role: Role,
     pub sign: CheckSign,
+    /// Whether it gives check, whatever the sign says.
+    pub is_check: bool,
     /// Of the text, sign included.
     pub length: usize,
 }
 
-/// Reads a move that is followed by a blank within eight bytes. `None` says
-/// nothing but that the move is not one of the common kind; [`super::read`]
-/// knows more.
+/// Reads and plays a move that is followed by a blank within eight bytes, and
+/// keeps the position before it. `None` says nothing but that the move is not one of the common kind, and
+/// that nothing has changed; [`super::read`] knows more.
 #[inline(always)]
-pub(crate) fn read_swiftly(position: &Position, text: &[u8; 8]) -> Option<Swift> {
-    for_side!(position.turn(), Us => read_as::<Us>(position.node(), u64::from_le_bytes(*text)))
+pub(crate) fn play_swiftly(
+    position: &mut Position,
+    before: &mut Position,
+    text: &[u8; 8],
+) -> Option<Swift> {
+    let text = u64::from_le_bytes(*text);
+    let role = ROLES[usize::from(text as u8)]?;
+    for_side!(position.turn(), Us => play_as::<Us>(position, before, text, role))
 }
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH_BITS: u64 = 0x80 * ONES;
 
-#[inline(always)]
-fn read_as<Us: Side>(node: &Node, text: u64) -> Option<Swift> {
+#[inline(never)]
+fn play_as<Us: Side>(
+    position: &mut Position,
+    before: &mut Position,
+    text: u64,
+    role: Role,
+) -> Option<Swift> {
     // The lowest high bit marks the first byte that is a blank or less.
     let blanks = text.wrapping_sub(ONES * (b' ' as u64 + 1)) & !text & HIGH_BITS;
     let length = blanks.trailing_zeros() as usize / 8;
@@ -55,7 +67,6 @@ fn read_as<Us: Side>(node: &Node, text: u64) -> Option<Swift> {
     let word = word << (8 * u32::from(is_signed));
     let rank = ((word >> 56) as u8).wrapping_sub(b'1');
     let file = ((word >> 48) as u8).wrapping_sub(b'a');
-    let role = ROLES[usize::from(text as u8)]?;
     if (rank | file) > 7 {
         return None;
     }
@@ -72,10 +83,13 @@ fn read_as<Us: Side>(node: &Node, text: u64) -> Option<Swift> {
         (true, b'+') => CheckSign::Check,
         (true, _) => CheckSign::Mate,
     };
+    let mv = resolve::<Us>(position.node(), &spelled)?;
+    *before = *position;
+    position.play_plain::<Us>(role, mv);
     Some(Swift {
-        mv: resolve::<Us>(node, &spelled)?,
-        role,
+        mv,
         sign,
+        is_check: position.is_check_to::<Us::Other>(),
         length,
     })
 }
@@ -126,9 +140,8 @@ fn resolve<Us: Side>(node: &Node, spelled: &Spelled) -> Option<Move> {
     } else {
         told_apart::<Us>(node, spelled, origins)?
     };
-    let is_double_step = from.index().abs_diff(to.index()) == 16;
-    let kind = Bitboard(u64::from(is_double_step)) & only_pawn(role);
-    Some(Move::plain(from, to, kind.any()))
+    let is_far = u16::from(from.index().abs_diff(to.index()) == 16);
+    Some(Move::plain(from, to, is_far & only_pawn(role).0 as u16))
 }
 
 /// Of several men that may reach the target, the one that the word names in

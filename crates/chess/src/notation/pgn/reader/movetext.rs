@@ -1,11 +1,12 @@
 //! The moves of a game, and all that stands between them.
 
 use super::class::{CLASSES, Class, LONGEST_WORD, is_in_word, word_length};
-use super::line::{Level, LineState, Spelled};
+use super::line::{Level, LineState};
 use super::{Place, ProblemKind, Session};
+use crate::moves::Move;
 use crate::notation::pgn::game::Outcome;
 use crate::notation::pgn::visitor::{Visitor, Want};
-use crate::notation::san::{Reading, SanProblem};
+use crate::notation::san::SanProblem;
 use std::io::{self, Read};
 
 /// The moves being read.
@@ -31,7 +32,18 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
     /// Reads up to the result, the next game or the end of the input.
     pub(super) fn read(&mut self) -> io::Result<Close> {
         loop {
-            let Some(first) = self.session.source.peek()? else {
+            let bytes = self.session.source.look()?;
+            if self.skipped == 0
+                && self.line.state == LineState::Going
+                && let Some(swift) = self.line.play_swiftly(bytes)
+            {
+                let blank = usize::from(bytes.get(swift.length) == Some(&b' '));
+                let is_right = self.line.is_sign_right(swift.sign, swift.is_check);
+                self.show(swift.mv, is_right);
+                self.session.source.advance(swift.length + blank);
+                continue;
+            }
+            let Some(&first) = bytes.first() else {
                 return Ok(Close::Nothing);
             };
             match CLASSES[usize::from(first)] {
@@ -74,29 +86,19 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         self.skipped > 0 || self.line.state == LineState::Stopped
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn word(&mut self) -> io::Result<()> {
         if self.is_skipping() {
             return self.skip_word();
         }
         let bytes = self.session.source.look()?;
-        if let Some((reading, length)) = self.line.play_swiftly(bytes) {
-            let has_blank = bytes.get(length) == Some(&b' ');
-            self.show(&reading);
-            self.session.source.advance(length + usize::from(has_blank));
-            return Ok(());
-        }
-        self.any_word()
-    }
-
-    #[inline(never)]
-    fn any_word(&mut self) -> io::Result<()> {
-        let bytes = self.session.source.look()?;
         let length = word_length(bytes);
         match self.line.read(&bytes[..length]) {
             Ok(reading) => {
                 self.line.play(reading.mv);
-                self.show(&reading);
+                let is_check = self.line.now.is_check();
+                let is_right = self.line.is_sign_right(reading.sign, is_check);
+                self.show(reading.mv, is_right && !reading.loose);
                 self.session.source.advance(length);
                 Ok(())
             }
@@ -106,18 +108,13 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
 
     /// Shows the move just played to the visitor.
     #[inline(always)]
-    fn show(&mut self, reading: &Reading) {
+    fn show(&mut self, mv: Move, is_spelled_right: bool) {
         let session = &mut *self.session;
-        if session.scratch.outer.is_empty()
-            && self.line.spelled(reading) == Spelled::Loosely
-            && !session.has_reported(ProblemKind::LooseNotation)
-        {
+        if !is_spelled_right && session.scratch.outer.is_empty() {
             let place = session.source.place();
             session.report(ProblemKind::LooseNotation, place, self.line.ply);
         }
-        session
-            .visitor
-            .play(reading.mv, self.line.before(), &self.line.now);
+        session.visitor.play(mv, self.line.before(), &self.line.now);
     }
 
     /// A word that is no move here.
