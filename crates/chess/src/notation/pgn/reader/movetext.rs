@@ -295,6 +295,10 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         if want == Want::Read {
             self.session.show_comment(length);
         }
+        // Nearly always there, and quicker passed over here than as a token.
+        if self.session.source.peek()? == Some(b' ') {
+            self.session.source.advance(1);
+        }
         Ok(())
     }
 
