@@ -206,8 +206,24 @@ fn can_go<Us: Side>(node: &Node, role: Role, from: Square, to: Square) -> bool {
     };
     let blockers = attacks::between(from, to) & board.occupied();
     let occupied = board.occupied().without(Bitboard::from(from)) | Bitboard::from(to);
-    let attackers = board.attackers(king, Us::Other::COLOR, occupied);
-    (blockers | attackers.without(Bitboard::from(to))).is_empty()
+    let them = board.color(Us::Other::COLOR).without(Bitboard::from(to));
+    let queens = board.role(Role::Queen);
+    let snipers = (attacks::rook_lines(king) & (board.role(Role::Rook) | queens)
+        | attacks::bishop_lines(king) & (board.role(Role::Bishop) | queens))
+        & them;
+    let near = (attacks::knight(king) & board.role(Role::Knight)
+        | attacks::king(king) & board.role(Role::King)
+        | attacks::pawn(Us::COLOR, king) & board.role(Role::Pawn))
+        & them;
+    if (blockers | near).any() {
+        return false;
+    }
+    for sniper in snipers {
+        if (attacks::between(king, sniper) & occupied).is_empty() {
+            return false;
+        }
+    }
+    true
 }
 
 /// Every square for a pawn, none for another man. From a table, because the
