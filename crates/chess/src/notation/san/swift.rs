@@ -207,23 +207,16 @@ fn can_go<Us: Side>(node: &Node, role: Role, from: Square, to: Square) -> bool {
     let blockers = attacks::between(from, to) & board.occupied();
     let occupied = board.occupied().without(Bitboard::from(from)) | Bitboard::from(to);
     let them = board.color(Us::Other::COLOR).without(Bitboard::from(to));
-    let queens = board.role(Role::Queen);
-    let snipers = (attacks::rook_lines(king) & (board.role(Role::Rook) | queens)
-        | attacks::bishop_lines(king) & (board.role(Role::Bishop) | queens))
-        & them;
-    let near = (attacks::knight(king) & board.role(Role::Knight)
+    let near = attacks::knight(king) & board.role(Role::Knight)
         | attacks::king(king) & board.role(Role::King)
-        | attacks::pawn(Us::COLOR, king) & board.role(Role::Pawn))
-        & them;
-    if (blockers | near).any() {
-        return false;
-    }
-    for sniper in snipers {
-        if (attacks::between(king, sniper) & occupied).is_empty() {
-            return false;
-        }
-    }
-    true
+        | attacks::pawn(Us::COLOR, king) & board.role(Role::Pawn);
+    // Few sliders share a line with the king, and they stay for many moves, so
+    // that how many there are is well guessed.
+    let queens = board.role(Role::Queen);
+    let far = attacks::rook_lines(king) & (board.role(Role::Rook) | queens)
+        | attacks::bishop_lines(king) & (board.role(Role::Bishop) | queens);
+    let reaches_king = |slider| (attacks::between(king, slider) & occupied).is_empty();
+    (blockers | near & them).is_empty() && !(far & them).into_iter().any(reaches_king)
 }
 
 /// Every square for a pawn, none for another man. From a table, because the
@@ -265,3 +258,87 @@ static ALIGNED: [[u64; 64]; 6] = {
     }
     aligned
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::castling::Variant;
+    use crate::moves::MoveKind;
+    use crate::notation::{fen, san};
+
+    const STARTS: [&str; 6] = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        "k7/1q4q1/8/8/4R3/1Q2Q3/4P3/1Q2K2Q w - - 0 1",
+        "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    ];
+
+    fn eight(text: &str) -> [u8; 8] {
+        let mut eight = [b' '; 8];
+        let bytes = &text.as_bytes()[..text.len().min(8)];
+        eight[..bytes.len()].copy_from_slice(bytes);
+        eight
+    }
+
+    /// Whatever is read swiftly, the thorough reader reads the same way.
+    fn check(position: &Position, text: &str) -> bool {
+        let (mut after, mut before) = (*position, Position::start());
+        let Some(swift) = play_swiftly(&mut after, &mut before, &eight(text)) else {
+            assert_eq!((&after, &before), (position, &Position::start()));
+            return false;
+        };
+        let word = text.split(' ').next().unwrap_or_default();
+        let reading = san::read(position, word.as_bytes());
+        let reading = reading.unwrap_or_else(|problem| panic!("{position:?} {text}: {problem}"));
+        assert_eq!((swift.mv, swift.sign), (reading.mv, reading.sign), "{text}");
+        assert!(!reading.loose, "{position:?} {text}");
+        assert_eq!(&before, position);
+        assert_eq!(after, position.after(swift.mv), "{text}");
+        assert_eq!(after.hash(), after.compute_hash(), "{text}");
+        assert_eq!(swift.is_check, after.is_check());
+        assert_eq!(swift.length, word.len());
+        true
+    }
+
+    fn check_all(position: &Position) {
+        for mv in position.legal_moves() {
+            let text = san::write(position, mv);
+            let is_plain = matches!(mv.kind(), MoveKind::Normal | MoveKind::DoubleStep);
+            let is_short = text.len() < 8;
+            assert_eq!(check(position, &text), is_plain && is_short, "{text}");
+            for place in 0..text.len() {
+                let mut shorter = text.clone();
+                shorter.remove(place);
+                check(position, &shorter);
+                for letter in "axe18NKQ+ ".chars() {
+                    let mut longer = text.clone();
+                    longer.insert(place, letter);
+                    check(position, &longer);
+                    longer.remove(place + 1);
+                    check(position, &longer);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_short_cut_leads_where_the_long_way_does() {
+        let mut state = 1u64;
+        for start in STARTS {
+            for _ in 0..5 {
+                let mut position = fen::parse_tolerant(start, Variant::Standard).unwrap();
+                for _ in 0..60 {
+                    check_all(&position);
+                    let moves = position.legal_moves();
+                    if moves.is_empty() {
+                        break;
+                    }
+                    state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                    position.play_unchecked(moves[(state >> 33) as usize % moves.len()]);
+                }
+            }
+        }
+    }
+}

@@ -28,22 +28,18 @@ pub(super) enum Close {
     Nothing,
 }
 
+/// Whether a move of the common kind came next.
+enum Common {
+    Played,
+    Other,
+}
+
 impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
     /// Reads up to the result, the next game or the end of the input.
     pub(super) fn read(&mut self) -> io::Result<Close> {
         loop {
-            let bytes = self.session.source.look()?;
-            if self.skipped == 0
-                && self.line.state == LineState::Going
-                && let Some(swift) = self.line.play_swiftly(bytes)
-            {
-                let blank = usize::from(bytes.get(swift.length) == Some(&b' '));
-                let is_right = self.line.is_sign_right(swift.sign, swift.is_check);
-                self.show(swift.mv, is_right);
-                self.session.source.advance(swift.length + blank);
-                continue;
-            }
-            let Some(&first) = bytes.first() else {
+            while let Common::Played = self.common_move()? {}
+            let Some(first) = self.session.source.peek()? else {
                 return Ok(Close::Nothing);
             };
             match CLASSES[usize::from(first)] {
@@ -75,6 +71,23 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
                 Class::OpenBracket | Class::Stray => self.stray(),
             }
         }
+    }
+
+    /// Plays a move of the common kind, if one is next.
+    #[inline(always)]
+    fn common_move(&mut self) -> io::Result<Common> {
+        let bytes = self.session.source.look()?;
+        if self.skipped > 0 || self.line.state == LineState::Stopped {
+            return Ok(Common::Other);
+        }
+        let Some(swift) = self.line.play_swiftly(bytes) else {
+            return Ok(Common::Other);
+        };
+        let blank = usize::from(bytes.get(swift.length) == Some(&b' '));
+        let is_right = self.line.is_sign_right(swift.sign, swift.is_check);
+        self.show(swift.mv, is_right);
+        self.session.source.advance(swift.length + blank);
+        Ok(Common::Played)
     }
 
     fn is_outside_variations(&self) -> bool {
