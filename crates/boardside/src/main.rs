@@ -1,1 +1,55 @@
-fn main() {}
+//! The command `boardside`: chess at the command line and for scripts.
+//!
+//! One file per command in `commands/`; every command reads its arguments,
+//! asks the `chess` crate, and prints. [`batch`] is the way in for scripts:
+//! JSON lines in, JSON lines out. No command knows a rule of chess itself.
+
+mod batch;
+mod commands;
+mod drawing;
+mod outcome;
+mod progress;
+mod request;
+mod situation;
+mod threads;
+
+use clap::Parser;
+use commands::Command;
+use outcome::{Failure, Verdict};
+use std::io;
+use std::process::ExitCode;
+
+/// The umpire at every board: count, check and explain the moves of chess.
+#[derive(Parser)]
+#[command(version, after_help = AFTER_HELP, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  boardside explain startpos e2e5
+  boardside fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+  boardside san startpos Nf3 g1-f3
+  boardside perft startpos 5 --divide
+  boardside pgn check games.pgn
+
+Exit status: 0 all is well, 1 something asked about is wrong or illegal,
+2 the request could not be understood or a file not be read.";
+
+fn main() -> ExitCode {
+    match Cli::parse().command.run() {
+        Ok(Verdict::Clean) => ExitCode::SUCCESS,
+        Ok(Verdict::Problems) => ExitCode::from(1),
+        Ok(Verdict::Unread) => ExitCode::from(2),
+        // Whoever reads our output has seen enough, as `head` does.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("boardside: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Every command, one file each.
+
+mod explain;
+mod fen;
+mod perft;
+mod pgn;
+mod san;
+
+use crate::outcome::{Failure, Verdict};
+use clap::Subcommand;
+
+/// What `boardside` can do.
+#[derive(Subcommand)]
+pub enum Command {
+    Explain(explain::Explain),
+    Fen(fen::Fen),
+    Perft(perft::Perft),
+    #[command(subcommand)]
+    Pgn(pgn::Pgn),
+    San(san::San),
+}
+
+impl Command {
+    /// Does it.
+    pub fn run(self) -> Result<Verdict, Failure> {
+        match self {
+            Command::Explain(explain) => explain.run(),
+            Command::Fen(fen) => fen.run(),
+            Command::Perft(perft) => perft.run(),
+            Command::Pgn(pgn) => pgn.run(),
+            Command::San(san) => san.run(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How a command can end.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What a command that did its work found.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Everything asked about is right.
+    Clean,
+    /// Something asked about is wrong or illegal.
+    Problems,
+    /// Some of the files could not be read; each has been named.
+    Unread,
+}
+
+impl Verdict {
+    /// Clean if nothing is wrong.
+    pub fn clean_if(clean: bool) -> Verdict {
+        if clean {
+            Verdict::Clean
+        } else {
+            Verdict::Problems
+        }
+    }
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub enum Failure {
+    /// The request makes no sense; the sentence says what to do.
+    Usage(String),
+    /// A file, or the standard input, cannot be read.
+    Read {
+        /// What was to be read.
+        from: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// A file cannot be written.
+    Write {
+        /// What was to be written.
+        to: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// The standard output takes no more.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// A reader that failed.
+    pub fn read(from: &Path, source: io::Error) -> Failure {
+        let from = from.to_path_buf();
+        Failure::Read { from, source }
+    }
+
+    /// The standard input failed.
+    pub fn stdin(source: io::Error) -> Failure {
+        Failure::read(Path::new("the standard input"), source)
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// Commands print with `?`; readers name their file with [`Failure::read`].
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Failure {
+        Failure::Output(error.into())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(advice) => f.write_str(advice),
+            Failure::Read { from, source } => {
+                write!(f, "cannot read {}: {source}", from.display())
+            }
+            Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
+            Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Failure::Usage(_) => None,
+            Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
+            Failure::Output(error) => Some(error),
+        }
+    }
+}

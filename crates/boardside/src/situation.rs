@@ -1,0 +1,75 @@
+//! Where a game stands: read from a FEN, or from a FEN and the moves since.
+//!
+//! Positions that cannot arise are taken as long as they can be played: test
+//! suites and problem collections are full of them.
+
+use crate::outcome::Failure;
+use boardside_chess::fen::{self, FenProblems};
+use boardside_chess::{Illegalities, Line, Variant, uci};
+use std::fmt;
+
+/// The start of a game of standard chess.
+pub const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Reads a FEN, or `startpos`.
+pub fn read(text: &str, variant: Variant) -> Result<Line, FenProblems> {
+    let text = match text {
+        "startpos" => START_FEN,
+        text => text,
+    };
+    fen::parse_tolerant(text, variant).map(Line::new)
+}
+
+/// Reads a FEN, or `startpos`, from the command line.
+pub fn from_argument(text: &str, chess960: bool) -> Result<Line, Failure> {
+    read(text, variant(chess960)).map_err(|problems| {
+        let advice = if text.contains(' ') {
+            ""
+        } else {
+            "\na FEN has blanks, so put it in quotes; the start of a game is `startpos`"
+        };
+        Failure::Usage(format!(
+            "the FEN {text:?} is no position: {problems}{advice}"
+        ))
+    })
+}
+
+/// The variant that the option `--chess960` chooses.
+pub fn variant(chess960: bool) -> Variant {
+    if chess960 {
+        Variant::Chess960
+    } else {
+        Variant::Standard
+    }
+}
+
+/// A move of a history that cannot be played.
+#[derive(Debug)]
+pub struct Unplayable {
+    number: usize,
+    text: String,
+    why: Illegalities,
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unplayable { number, text, why } = self;
+        write!(f, "move {number}, {text:?}, cannot be played: {why}")
+    }
+}
+
+/// Plays the moves of a history.
+pub fn play<'a>(
+    line: &mut Line,
+    moves: impl IntoIterator<Item = &'a str>,
+) -> Result<(), Unplayable> {
+    for (index, text) in moves.into_iter().enumerate() {
+        let mv = uci::parse(line.current(), text).map_err(|why| Unplayable {
+            number: index + 1,
+            text: text.to_owned(),
+            why,
+        })?;
+        line.play(mv).expect("a move just read is legal");
+    }
+    Ok(())
+}
