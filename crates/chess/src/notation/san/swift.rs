@@ -31,8 +31,9 @@ pub(crate) struct Swift {
 }
 
 /// Reads and plays a move that is followed by a blank within eight bytes, and
-/// keeps the position before it. `None` says nothing but that the move is not one of the common kind, and
-/// that nothing has changed; [`super::read`] knows more.
+/// keeps the position before it. `None` says nothing but that the move is not
+/// one of the common kind, and that nothing has changed; [`super::read`] knows
+/// more.
 #[inline(always)]
 pub(crate) fn play_swiftly(
     position: &mut Position,
@@ -130,8 +131,8 @@ fn resolve<Us: Side>(node: &Node, spelled: &Spelled) -> Option<Move> {
     if spelled.is_capture != prey.has(to) || target.meets(forbidden) {
         return None;
     }
-    let aligned = Bitboard(ALIGNED[role as usize][to.index()]);
-    let origins = (aligned | pawn_origins::<Us>(node, spelled)) & us & board.role(role);
+    let origins =
+        (attacks::reach(role, to) | pawn_origins::<Us>(node, spelled)) & us & board.role(role);
     // A pawn that captures names its file, any piece its letter.
     let shortest = 1 - (usize::from(!spelled.is_capture) & only_pawn(role).0 as usize);
     let from = if spelled.before == shortest && !origins.many() {
@@ -226,38 +227,6 @@ fn only_pawn(role: Role) -> Bitboard {
     static ONLY_PAWN: [u64; 6] = [u64::MAX, 0, 0, 0, 0, 0];
     Bitboard(ONLY_PAWN[role as usize])
 }
-
-/// From where each piece could reach each square of an empty board; nothing
-/// for pawns.
-static ALIGNED: [[u64; 64]; 6] = {
-    let mut aligned = [[0; 64]; 6];
-    let mut pair: usize = 0;
-    while pair < 64 * 64 {
-        let (from, to) = (pair / 64, pair % 64);
-        let files = (from % 8).abs_diff(to % 8);
-        let ranks = (from / 8).abs_diff(to / 8);
-        let is_straight = from != to && (files == 0 || ranks == 0);
-        let is_diagonal = from != to && files == ranks;
-        let bit = 1 << from;
-        if is_straight {
-            aligned[Role::Rook as usize][to] |= bit;
-        }
-        if is_diagonal {
-            aligned[Role::Bishop as usize][to] |= bit;
-        }
-        if is_straight || is_diagonal {
-            aligned[Role::Queen as usize][to] |= bit;
-        }
-        if files * ranks == 2 {
-            aligned[Role::Knight as usize][to] |= bit;
-        }
-        if from != to && files <= 1 && ranks <= 1 {
-            aligned[Role::King as usize][to] |= bit;
-        }
-        pair += 1;
-    }
-    aligned
-};
 
 #[cfg(test)]
 mod tests {
