@@ -1,37 +1,90 @@
-use boardside_chess::{Variant, fen, perft};
-fn main() {
-    let set = [
-        (
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            6,
-            119060324u64,
-        ),
-        (
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            5,
-            193690690,
-        ),
-        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178633661),
-        (
-            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-            5,
-            164075551,
-        ),
-        (
-            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-            5,
-            89941194,
-        ),
-    ];
-    let shallow: u32 = std::env::args()
-        .nth(1)
-        .and_then(|a| a.parse().ok())
-        .unwrap_or(0);
-    for (f, d, n) in set {
-        let p = fen::parse(f, Variant::Standard).unwrap();
-        let t = std::time::Instant::now();
-        let got = perft(&p, d - shallow);
-        let s = t.elapsed().as_secs_f64();
-        println!("{got} {} {:.0}M/s", got == n, got as f64 / s / 1e6);
+//! The command line of the bench; see `boardside-bench help`.
+
+use boardside_bench::engine::Engine;
+use boardside_bench::perft::Effort;
+use boardside_bench::{instructions, perft, pgn, threads};
+use std::error::Error;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Boardside beside its peers.
+
+boardside-bench [WHAT] [--rounds N]
+
+    (nothing)  all of the following
+    perft      nodes per second
+    count      instructions per node, with Valgrind
+    threads    perft on one thread and on two
+    pgn        reading games and replaying their moves
+    quick      all, at shallower depths and with less to read
+
+    one LIBRARY FEN DEPTH   a single perft: prints nodes and nanoseconds";
+
+const FULL: Effort = Effort {
+    rounds: 5,
+    shallower: 0,
+};
+const QUICK: Effort = Effort {
+    rounds: 3,
+    shallower: 1,
+};
+
+/// Bytes of each generated corpus.
+const CORPUS: u64 = 50_000_000;
+const QUICK_CORPUS: u64 = 5_000_000;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("boardside-bench: {error}");
+            ExitCode::FAILURE
+        }
     }
+}
+
+fn run(args: &[String]) -> Result<(), Box<dyn Error>> {
+    if let [word, engine, fen, depth] = args
+        && word == "one"
+    {
+        perft::one(engine.parse::<Engine>()?, fen, depth.parse()?);
+        return Ok(());
+    }
+    let (words, rounds) = match args {
+        [words @ .., option, rounds] if option == "--rounds" => (words, Some(rounds.parse()?)),
+        words => (words, None),
+    };
+    let with_rounds = |effort: Effort| Effort {
+        rounds: rounds.unwrap_or(effort.rounds).max(1),
+        ..effort
+    };
+    let full = with_rounds(FULL);
+    match words {
+        [] => everything(full, CORPUS),
+        [word] => match word.as_str() {
+            "quick" => everything(with_rounds(QUICK), QUICK_CORPUS),
+            "perft" => Ok(perft::run(full)?),
+            "count" => Ok(instructions::run()?),
+            "threads" => {
+                threads::run(full);
+                Ok(())
+            }
+            "pgn" => Ok(pgn::run(full.rounds, CORPUS)?),
+            "help" | "--help" | "-h" => {
+                println!("{HELP}");
+                Ok(())
+            }
+            other => Err(format!("unknown word `{other}`\n\n{HELP}").into()),
+        },
+        _ => Err(format!("too many words\n\n{HELP}").into()),
+    }
+}
+
+fn everything(effort: Effort, corpus: u64) -> Result<(), Box<dyn Error>> {
+    perft::run(effort)?;
+    threads::run(effort);
+    pgn::run(effort.rounds, corpus)?;
+    instructions::run()?;
+    Ok(())
 }

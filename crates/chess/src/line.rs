@@ -81,6 +81,12 @@ impl Line {
         self.standings(self.current())
     }
 
+    /// How often the position after a legal move would have stood, that time
+    /// included.
+    pub fn repetition_count_after(&self, mv: Move) -> usize {
+        self.standings(&self.current().after(mv)) + 1
+    }
+
     /// How often a position has stood in this line.
     fn standings(&self, position: &Position) -> usize {
         let same = |other: &&Position| other.is_same(position);
@@ -111,7 +117,7 @@ impl Line {
         if self.is_threefold() {
             return Vec::new();
         }
-        let claims = |mv: &Move| self.standings(&self.current().after(*mv)) >= 2;
+        let claims = |mv: &Move| self.repetition_count_after(*mv) >= 3;
         self.current()
             .legal_moves()
             .into_iter()

@@ -32,6 +32,20 @@ struct KingLines {
     diagonal_pins: Bitboard,
 }
 
+impl KingLines {
+    /// Nobody gives check and nobody is pinned.
+    const FREE: KingLines = KingLines {
+        checkers: Bitboard::EMPTY,
+        straight_pins: Bitboard::EMPTY,
+        diagonal_pins: Bitboard::EMPTY,
+    };
+
+    #[inline(always)]
+    fn are_free(&self) -> bool {
+        (self.checkers | self.straight_pins | self.diagonal_pins).is_empty()
+    }
+}
+
 /// One side's view of a node.
 struct View<'a> {
     node: &'a Node,
@@ -47,18 +61,19 @@ pub(crate) fn visit<Us: Side, V: Visitor>(node: &Node, visitor: &mut V) {
     let view = View::new::<Us>(node);
     let lines = view.king_lines::<Us>();
     view.king_moves::<Us, V>(&lines, visitor);
+    // Most of the time nothing binds the other men. Said with a constant, that
+    // case is compiled a second time without a trace of checks and pins.
+    if lines.are_free() {
+        view.other_moves::<Us, V>(&KingLines::FREE, Bitboard::ALL, visitor);
+        return;
+    }
     let answers = match lines.checkers.first() {
         None => Bitboard::ALL,
         // Only the king can answer two checks at once.
         Some(_) if lines.checkers.many() => return,
         Some(checker) => between(view.king, checker) | lines.checkers,
     };
-    let targets = answers.without(view.us);
-    view.piece_moves(&lines, targets, visitor);
-    view.pawn_moves::<Us, V>(&lines, answers, visitor);
-    if node.en_passant.any() {
-        en_passant::<Us, V>(node, visitor);
-    }
+    view.other_moves::<Us, V>(&lines, answers, visitor);
 }
 
 /// The men giving check to `Us`.
@@ -166,10 +181,7 @@ impl<'a> View<'a> {
         let their_king = self.theirs(Role::King).lowest();
         let near_their_king = attacks::king(their_king);
         let reachable = attacks::king(self.king).without(self.us | near_their_king);
-        let mut rooks = self.node.castling_rooks & Us::BACK_RANK;
-        if lines.checkers.any() {
-            rooks = Bitboard::EMPTY;
-        }
+        let rooks = self.castling_partners_in_sight::<Us>(lines);
         // The map of attacked squares is the dearest part of the whole: it is
         // drawn only if the king has somewhere to go.
         if reachable.is_empty() && rooks.is_empty() {
@@ -178,49 +190,59 @@ impl<'a> View<'a> {
         let danger = self.danger::<Us>();
         visitor.piece(Role::King, self.king, reachable.without(danger));
         if rooks.any() {
-            self.castles::<Us, V>(rooks, lines, danger | near_their_king, visitor);
+            for rook in self.castles::<Us>(rooks, lines, danger | near_their_king) {
+                visitor.castle(self.king, rook);
+            }
         }
     }
 
+    /// The rooks that may still castle and have nothing between them and the
+    /// king, unless it is in check.
     #[inline(always)]
-    fn castles<Us: Side, V: Visitor>(
+    fn castling_partners_in_sight<Us: Side>(&self, lines: &KingLines) -> Bitboard {
+        let rooks = self.node.castling_rooks & Us::BACK_RANK;
+        if rooks.is_empty() || lines.checkers.any() {
+            return Bitboard::EMPTY;
+        }
+        rooks & attacks::rook(self.king, self.occupied)
+    }
+
+    /// The rooks the king may castle with, of those in its sight.
+    #[inline(always)]
+    fn castles<Us: Side>(
         &self,
         rooks: Bitboard,
         lines: &KingLines,
         attacked: Bitboard,
-        visitor: &mut V,
-    ) {
-        if self.king == Us::KING_HOME && rooks.without(Us::CORNERS).is_empty() {
-            // The squares of standard chess are known at compile time.
-            for corner in [Us::KING_CORNER, Us::QUEEN_CORNER] {
-                if rooks.has(corner) {
-                    self.castle(Us::KING_HOME, corner, lines, attacked, visitor);
-                }
-            }
-        } else {
-            for rook in rooks {
-                self.castle(self.king, rook, lines, attacked, visitor);
+    ) -> Bitboard {
+        if self.king != Us::KING_HOME || rooks.without(Us::CORNERS).any() {
+            let free = rooks.without(lines.straight_pins);
+            return castles_from_elsewhere(self.king, free, self.occupied, attacked);
+        }
+        // In standard chess all squares that must be empty are between king
+        // and rook; the king's path is left, which is known at compile time.
+        let mut legal = rooks;
+        for corner in [Us::KING_CORNER, Us::QUEEN_CORNER] {
+            let castle = Castle::new(Us::KING_HOME, corner);
+            if castle.king_path().meets(attacked) {
+                legal = legal.without(Bitboard::from(corner));
             }
         }
+        legal
     }
 
+    /// The moves of all but the king, given the squares that answer a check.
     #[inline(always)]
-    fn castle<V: Visitor>(
+    fn other_moves<Us: Side, V: Visitor>(
         &self,
-        king: Square,
-        rook: Square,
         lines: &KingLines,
-        attacked: Bitboard,
+        answers: Bitboard,
         visitor: &mut V,
     ) {
-        let castle = Castle::new(king, rook);
-        // In Chess960 the rook may have shielded the king's final square from
-        // the edge of the board; it was pinned on the rank then.
-        if !castle.must_be_empty().meets(self.occupied)
-            && !castle.king_path().meets(attacked)
-            && !lines.straight_pins.has(rook)
-        {
-            visitor.castle(king, rook);
+        self.piece_moves(lines, answers.without(self.us), visitor);
+        self.pawn_moves::<Us, V>(lines, answers, visitor);
+        if self.node.en_passant.any() {
+            en_passant::<Us, V>(self.node, visitor);
         }
     }
 
@@ -313,6 +335,24 @@ impl<'a> View<'a> {
         visitor.pawns(easts, Us::FORWARD + 1);
         visitor.pawns(pushes, Us::FORWARD);
     }
+}
+
+/// The rooks a king may castle with in Chess960. A rook that shields the
+/// king's final square from the edge of the board is pinned on the rank and
+/// must have been left out.
+#[cold]
+#[inline(never)]
+fn castles_from_elsewhere(
+    king: Square,
+    rooks: Bitboard,
+    occupied: Bitboard,
+    attacked: Bitboard,
+) -> Bitboard {
+    let legal = |&rook: &Square| {
+        let castle = Castle::new(king, rook);
+        !castle.must_be_empty().meets(occupied) && !castle.king_path().meets(attacked)
+    };
+    rooks.into_iter().filter(legal).collect()
 }
 
 /// En passant takes two men off their lines at once, so the king's safety is

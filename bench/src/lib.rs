@@ -1,0 +1,21 @@
+//! Boardside beside its peers: the speed of perft and of reading PGN, as
+//! ratios measured in one run on one machine.
+//!
+//! Every figure is the best of several rounds, and within a round all peers
+//! take turns, because the speed of a shared machine changes from minute to
+//! minute. Every answer is checked. Where ratios are too close to call,
+//! [`instructions`] has the last word: counts do not depend on the weather.
+//!
+//! This crate is deliberately not a test of speed: nothing fails for being
+//! slow. `cargo xtask bench` runs it, `tests/differential.rs` compares answers.
+
+pub mod corpus;
+pub mod engine;
+pub mod external;
+pub mod instructions;
+pub mod perft;
+pub mod pgn;
+pub mod positions;
+pub mod random;
+pub mod table;
+pub mod threads;
