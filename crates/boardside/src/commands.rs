@@ -4,6 +4,7 @@ mod explain;
 mod fen;
 mod perft;
 mod pgn;
+mod rulebook;
 mod san;
 
 use crate::outcome::{Failure, Verdict};
@@ -17,6 +18,8 @@ pub enum Command {
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
+    #[command(subcommand)]
+    Rulebook(rulebook::Rulebooks),
     San(san::San),
 }
 
@@ -28,6 +31,7 @@ impl Command {
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
+            Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),
         }
     }
