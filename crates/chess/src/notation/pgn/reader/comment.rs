@@ -20,16 +20,30 @@ impl Until {
     /// need a closer look; above the lowest mark there may be wrong ones.
     #[inline(always)]
     fn marks(self, bytes: u64) -> u64 {
-        let less_than =
-            |limit: u8, bytes: u64| bytes.wrapping_sub(ONES * u64::from(limit)) & !bytes;
-        let equal = |byte: u8| less_than(1, bytes ^ (ONES * u64::from(byte)));
         let ends = match self {
-            Until::Brace => equal(b'}'),
+            Until::Brace => equal(b'}', bytes),
             Until::LineEnd => 0,
-            Until::Quote => equal(b'"') | equal(b'\\'),
+            Until::Quote => equal(b'"', bytes) | equal(b'\\', bytes),
         };
         (ends | less_than(0x10, bytes) | bytes) & HIGH_BITS
     }
+}
+
+/// Marks, by their high bits, those of eight bytes that are closing braces or
+/// may be line ends; above the lowest mark there may be wrong ones.
+#[inline(always)]
+fn brace_or_line_end(bytes: u64) -> u64 {
+    (equal(b'}', bytes) | less_than(0x10, bytes)) & HIGH_BITS
+}
+
+#[inline(always)]
+fn less_than(limit: u8, bytes: u64) -> u64 {
+    bytes.wrapping_sub(ONES * u64::from(limit)) & !bytes
+}
+
+#[inline(always)]
+fn equal(byte: u8, bytes: u64) -> u64 {
+    less_than(1, bytes ^ (ONES * u64::from(byte)))
 }
 
 const ONES: u64 = 0x0101_0101_0101_0101;
@@ -56,11 +70,35 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
             _ => Until::LineEnd,
         };
         self.source.advance(1);
-        let (stop, length) = self.text(until, want, ply)?;
+        let (stop, length) = match (until, want) {
+            (Until::Brace, Want::Skip) => (self.skip_to_brace()?, Length::Cut),
+            _ => self.text(until, want, ply)?,
+        };
         if stop == Stop::InputEnd && until == Until::Brace {
             self.report(ProblemKind::UnterminatedComment, place, ply);
         }
         Ok(length)
+    }
+
+    /// Passes over a comment that nobody wants. Only its end matters, and how
+    /// many lines it has.
+    fn skip_to_brace(&mut self) -> io::Result<Stop> {
+        loop {
+            let bytes = self.source.look()?;
+            let plain = length_before(bytes, brace_or_line_end);
+            let special = bytes.get(plain).copied();
+            self.source.advance(plain);
+            match special {
+                Some(b'}') => {
+                    self.source.advance(1);
+                    return Ok(Stop::Closed);
+                }
+                Some(byte @ (b'\n' | b'\r')) => self.source.advance_line_end(byte),
+                Some(_) => self.source.advance(1),
+                None if plain == 0 => return Ok(Stop::InputEnd),
+                None => {}
+            }
+        }
     }
 
     /// Shows the comment just read to the visitor.
@@ -83,7 +121,7 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
         let mut kept = Kept::new(mem::take(&mut self.scratch.text), limit);
         let stop = loop {
             let bytes = self.source.look()?;
-            let plain = plain_length(bytes, until);
+            let plain = length_before(bytes, |eight| until.marks(eight));
             kept.push(&bytes[..plain]);
             let special = bytes.get(plain).copied();
             self.source.advance(plain);
@@ -185,18 +223,18 @@ impl Kept {
     }
 }
 
-/// How many bytes there are before the next one that matters.
+/// How many bytes there are before the first one marked.
 #[inline(always)]
-fn plain_length(bytes: &[u8], until: Until) -> usize {
+fn length_before(bytes: &[u8], marks: impl Fn(u64) -> u64) -> usize {
     let (eights, rest) = bytes.as_chunks::<8>();
     let mut length = 0;
     for &eight in eights {
-        let marks = until.marks(u64::from_le_bytes(eight));
+        let marks = marks(u64::from_le_bytes(eight));
         if marks != 0 {
             return length + marks.trailing_zeros() as usize / 8;
         }
         length += 8;
     }
-    let is_marked = |&byte: &u8| until.marks(ONES * u64::from(byte)) & 0x80 != 0;
+    let is_marked = |&byte: &u8| marks(ONES * u64::from(byte)) & 0x80 != 0;
     length + rest.iter().position(is_marked).unwrap_or(rest.len())
 }
