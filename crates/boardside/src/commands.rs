@@ -4,7 +4,9 @@ mod explain;
 mod fen;
 mod perft;
 mod pgn;
+mod replay;
 mod san;
+mod touch;
 
 use crate::outcome::{Failure, Verdict};
 use clap::Subcommand;
@@ -17,7 +19,9 @@ pub enum Command {
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
+    Replay(replay::Replay),
     San(san::San),
+    Touch(touch::Touch),
 }
 
 impl Command {
@@ -28,7 +32,9 @@ impl Command {
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
+            Command::Replay(replay) => replay.run(),
             Command::San(san) => san.run(),
+            Command::Touch(touch) => touch.run(),
         }
     }
 }

@@ -10,8 +10,11 @@ mod drawing;
 mod outcome;
 mod progress;
 mod request;
+mod shelf;
 mod situation;
+mod spoken;
 mod threads;
+mod verdicts;
 
 use clap::Parser;
 use commands::Command;
