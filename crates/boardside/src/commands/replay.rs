@@ -9,7 +9,7 @@ use crate::request::{Complaint, Request};
 use crate::shelf;
 use crate::situation;
 use crate::verdicts;
-use boardside_chess::{Line, fen};
+use boardside_chess::{Color, Line, fen};
 use boardside_play::Standing;
 use boardside_rulebook::{Rulebook, shipped};
 use clap::Args;
@@ -161,6 +161,7 @@ impl Replay {
         let drawing = Drawing {
             board: line.current().board(),
             men: self.men,
+            bottom: Color::White,
             marked: marked.as_ref().map_or(&[], |marked| &marked[..]),
         };
         writeln!(out, "{drawing}\n\n{}", fen::write(line.current()))?;

@@ -7,7 +7,7 @@ use crate::request::{Complaint, Request};
 use crate::shelf;
 use crate::situation;
 use crate::verdicts;
-use boardside_chess::{Move, Position, Square, san, uci};
+use boardside_chess::{Color, Move, Position, Square, san, uci};
 use boardside_play::{Duty, binding};
 use boardside_rulebook::{RuleId, Rulebook, TouchRule};
 use clap::Args;
@@ -166,6 +166,7 @@ impl Touch {
         let drawing = Drawing {
             board: position.board(),
             men: self.men,
+            bottom: Color::White,
             marked: &self.touched,
         };
         let sentence = left
