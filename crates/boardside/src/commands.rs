@@ -5,6 +5,7 @@ mod fen;
 mod perft;
 mod pgn;
 mod replay;
+mod rulebook;
 mod san;
 mod touch;
 
@@ -20,6 +21,8 @@ pub enum Command {
     #[command(subcommand)]
     Pgn(pgn::Pgn),
     Replay(replay::Replay),
+    #[command(subcommand)]
+    Rulebook(rulebook::Rulebooks),
     San(san::San),
     Touch(touch::Touch),
 }
@@ -33,6 +36,7 @@ impl Command {
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
             Command::Replay(replay) => replay.run(),
+            Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),
             Command::Touch(touch) => touch.run(),
         }

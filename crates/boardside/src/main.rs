@@ -1,7 +1,7 @@
 //! The command `boardside`: chess at the command line and for scripts.
 //!
 //! One file per command in `commands/`; every command reads its arguments,
-//! asks the `chess` crate, and prints. [`batch`] is the way in for scripts:
+//! asks the `chess` or `rulebook` crate, and prints. [`batch`] is the way in for scripts:
 //! JSON lines in, JSON lines out. No command knows a rule of chess itself.
 
 mod batch;
@@ -37,6 +37,7 @@ Examples:
   boardside san startpos Nf3 g1-f3
   boardside perft startpos 5 --divide
   boardside pgn check games.pgn
+  boardside rulebook compare club fide
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,
 2 the request could not be understood or a file not be read.";

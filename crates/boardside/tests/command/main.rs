@@ -4,6 +4,7 @@
 mod bad_lines;
 mod batches;
 mod pgn;
+mod rulebook;
 mod streaming;
 mod terminal;
 

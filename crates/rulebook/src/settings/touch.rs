@@ -16,7 +16,7 @@ pub struct Touch {
 words! {
     /// Whether a touched man must be moved.
     pub enum TouchRule {
-        /// An own man touched must be moved, and an enemy man touched must be taken, if a legal move does so.
+        /// A touched man must be moved, or taken if it is the enemy's, if a legal move does so.
         TouchMove = "touch_move",
         /// Nothing binds until the hand leaves a man on a new square; then the move stands.
         ReleaseMove = "release_move",
@@ -38,9 +38,9 @@ words! {
 words! {
     /// Whether a player who touches the rook first may still castle with it.
     pub enum RookFirst {
-        /// Who touches the rook first may not castle on that side in this move.
+        /// A player who touches the rook first may not castle on that side in this move.
         Forbidden = "forbidden",
-        /// Who touches the rook first may still castle, if castling is legal.
+        /// A player who touches the rook first may still castle, if castling is legal.
         Allowed = "allowed",
     }
 }
