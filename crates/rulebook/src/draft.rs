@@ -64,10 +64,11 @@ impl Draft {
         draft.read_document(&mut reader, document.get_ref());
         draft.mistakes = reader.mistakes;
         if !errors.is_empty() {
-            // What is missing may stand in the lines that could not be read.
+            // What is missing, or stands in the wrong section, may do so only because of a line that cannot be read.
+            let follows = [MistakeKind::Missing, MistakeKind::UnknownKey];
             draft
                 .mistakes
-                .retain(|mistake| mistake.kind != MistakeKind::Missing);
+                .retain(|mistake| !follows.contains(&mistake.kind));
         }
         draft
     }

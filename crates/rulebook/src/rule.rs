@@ -80,7 +80,7 @@ rules! {
     AnswerCheck "answer_check" "Check must be answered";
     KingNotIntoCheck "king_not_into_check" "The king may not step into check";
     KingsApart "kings_apart" "The kings may not stand side by side";
-    OwnKingExposed "own_king_exposed" "The own king may not be left in check";
+    OwnKingExposed "own_king_exposed" "Your own king may not be left in check";
     AnnounceCheck "announce_check" "Announcing check" [CheckAnnounce];
 
     Checkmate "checkmate" "Checkmate ends the game";

@@ -131,13 +131,15 @@ fn unknown(reader: &mut Reader<'_>, section: &str, written: &Written<'_>) {
         "" => "section or key".to_owned(),
         section => format!("setting in [{section}]"),
     };
-    match elsewhere {
-        Some(key) => {
-            let sentence = format!("there is no {what} \"{}\"; it is `{key}`", written.name);
-            reader.complain(written.start, MistakeKind::UnknownKey, sentence);
+    let place = match elsewhere {
+        Some(key) => format!("it is `{key}`"),
+        None if SettingKey::from_code(written.name).is_some() => {
+            "write it without quotes".to_owned()
         }
-        None => unknown_key(reader, written, &what, &candidates),
-    }
+        None => return unknown_key(reader, written, &what, &candidates),
+    };
+    let sentence = format!("there is no {what} \"{}\"; {place}", written.name);
+    reader.complain(written.start, MistakeKind::UnknownKey, sentence);
 }
 
 /// The names one step below a section.

@@ -64,7 +64,7 @@ words! {
     pub enum Agreement {
         /// The players may agree on a draw at any time.
         Allowed = "allowed",
-        /// The players may agree on a draw once each has made n of their moves.
+        /// The players may agree on a draw once both have made move n.
         AfterMoves(n: u32) = "after_moves",
         /// The players may not agree on a draw.
         Forbidden = "forbidden",

@@ -185,7 +185,7 @@ words! {
     pub enum Format {
         /// Everybody meets everybody, week by week.
         League = "league",
-        /// Who loses a match is out.
+        /// A player who loses a match is out.
         Knockout = "knockout",
         /// There is no competition.
         None = "none",

@@ -37,7 +37,7 @@ words! {
     pub enum ResignForm {
         /// A player resigns in words.
         Say = "say",
-        /// A player resigns by tipping the own king over.
+        /// A player resigns by tipping the king over.
         TipKing = "tip_king",
     }
 }
@@ -45,7 +45,7 @@ words! {
 words! {
     /// What a resignation is when the opponent could never mate.
     pub enum HopelessOpponent {
-        /// Who resigns loses in any case.
+        /// A player who resigns loses in any case.
         Loss = "loss",
         /// The game is drawn if the opponent could not mate by any legal moves.
         Draw = "draw",

@@ -38,9 +38,9 @@ words! {
 words! {
     /// Whether a player who touches the rook first may still castle with it.
     pub enum RookFirst {
-        /// Who touches the rook first may not castle on that side in this move.
+        /// A player who touches the rook first may not castle on that side in this move.
         Forbidden = "forbidden",
-        /// Who touches the rook first may still castle, if castling is legal.
+        /// A player who touches the rook first may still castle, if castling is legal.
         Allowed = "allowed",
     }
 }

@@ -81,7 +81,7 @@ impl Value for Option<String> {
 impl<T: Value + PartialEq> Value for Vec<T> {
     fn read(written: &DeValue<'_>) -> Option<Vec<T>> {
         let mut list = Vec::new();
-        for item in written.as_array()?.iter() {
+        for item in written.as_array()? {
             let item = T::read(item.get_ref())?;
             if list.contains(&item) {
                 return None;
@@ -191,7 +191,9 @@ pub(crate) fn split_count(text: &str) -> Option<(&str, Option<u32>)> {
 
 /// A meaning that speaks of n, with the number in its place.
 pub(crate) fn fill(meaning: &str, count: u32) -> String {
-    meaning.replace(" n ", &format!(" {count} "))
+    meaning
+        .replace(" n ", &format!(" {count} "))
+        .replace(" n.", &format!(" {count}."))
 }
 
 pub(crate) fn one_of(words: &[(&str, &str)]) -> String {
