@@ -19,7 +19,7 @@ fn terms(rulebook: &str, start: Option<&str>) -> Terms {
 fn played(rulebook: &str, start: Option<&str>, moves: &str) -> Game {
     let terms = terms(rulebook, start);
     let mut game = Game::new(find(rulebook).expect("shipped"), terms).expect("good terms");
-    let mut act = |game: &mut Game, command: &Command, by, at| {
+    let act = |game: &mut Game, command: &Command, by, at| {
         for event in game.decide(command, by, Moment(at)).expect("allowed") {
             game.apply(&event);
         }
