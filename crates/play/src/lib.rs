@@ -25,6 +25,7 @@ mod flag;
 mod game;
 mod outcome;
 mod refusal;
+mod sheet;
 mod standing;
 mod touch;
 
@@ -35,5 +36,6 @@ pub use flag::{flag_fall, us_14e};
 pub use game::{BadRecord, BadTerms, Game, Phase};
 pub use outcome::{Outcome, Score, Seat, Why};
 pub use refusal::Refusal;
+pub use sheet::{GameSheet, Heading};
 pub use standing::Standing;
 pub use touch::{Binding, Duty, binding};
