@@ -5,7 +5,16 @@ pub const LAST: u16 = 959;
 
 /// Where two knights stand on the five squares left for them, by number.
 const KNIGHTS: [(usize, usize); 10] = [
-    (0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4),
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (2, 3),
+    (2, 4),
+    (3, 4),
 ];
 
 /// The FEN of the array with this number, as Reinhard Scharnagl counted them:
@@ -49,8 +58,11 @@ fn put(men: &mut [char; 8], number: usize, man: char) {
 
 /// Both castling rights, as the files of the rooks, the h-side first.
 fn rights(men: &[char; 8]) -> String {
-    let rooks = ('A'..='H').zip(men).filter(|(_, man)| **man == 'R');
-    rooks.map(|(file, _)| file).rev().collect()
+    let from_h = "HGFEDCBA".chars().zip(men.iter().rev());
+    from_h
+        .filter(|(_, man)| **man == 'R')
+        .map(|(file, _)| file)
+        .collect()
 }
 
 #[cfg(test)]
@@ -61,7 +73,10 @@ mod tests {
 
     #[track_caller]
     fn check(number: u16, expected: &str) {
-        assert_eq!(first_rank(number.into()).iter().collect::<String>(), expected);
+        assert_eq!(
+            first_rank(number.into()).iter().collect::<String>(),
+            expected
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod explain;
 mod fen;
 mod perft;
 mod pgn;
+mod play;
 mod replay;
 mod rulebook;
 mod san;
@@ -20,6 +21,7 @@ pub enum Command {
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
+    Play(Box<play::Play>),
     Replay(replay::Replay),
     #[command(subcommand)]
     Rulebook(rulebook::Rulebooks),
@@ -35,6 +37,7 @@ impl Command {
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
+            Command::Play(play) => play.run(),
             Command::Replay(replay) => replay.run(),
             Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),

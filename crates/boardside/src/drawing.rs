@@ -97,7 +97,10 @@ mod tests {
             marked: &[],
         };
         let drawn = drawing.to_string();
-        assert!(drawn.starts_with("  1  R  N  B  K  Q  B  N  R\n"), "{drawn}");
+        assert!(
+            drawn.starts_with("  1  R  N  B  K  Q  B  N  R\n"),
+            "{drawn}"
+        );
         assert!(drawn.ends_with("\n     h  g  f  e  d  c  b  a"), "{drawn}");
     }
 }

@@ -91,27 +91,14 @@ fn lost(loser: Seat, why: Why) -> String {
     }
 }
 
+/// Where the score needs more to be understood than the ending's own words.
 fn reason(why: Why) -> String {
     match why {
-        Why::Checkmate => "checkmate",
-        Why::Stalemate => "stalemate",
-        Why::InsufficientMaterial => "nobody has the men to mate",
-        Why::DeadPosition => "nobody can mate any more",
-        Why::Agreement => "both agree",
-        Why::FiftyMoves => "fifty moves without progress",
-        Why::SeventyFiveMoves => "seventy-five moves without progress",
-        Why::Repetition => "the same position has come again",
-        Why::FivefoldRepetition => "the same position has come five times",
-        Why::SequenceRepetition => "the same moves were made over and over",
-        Why::Resignation => "a player resigns to an opponent who cannot mate",
-        Why::FlagFall => "the flag has fallen, but the opponent cannot win",
-        Why::BothFlags => "both flags have fallen",
-        Why::MoveLimit => "the limit for one move has passed",
-        Why::IllegalMoves => "one illegal move too many, but the opponent cannot mate",
-        Why::Ruling => "an official has decided",
-        Why::Aborted => "it was called off",
+        Why::Resignation => "a player resigns to an opponent who could never mate".into(),
+        Why::FlagFall => "the flag has fallen, but the opponent cannot win".into(),
+        Why::IllegalMoves => "one illegal move too many, but the opponent cannot mate".into(),
+        why => why.words().into(),
     }
-    .into()
 }
 
 /// A clause as it is cited: its number and what it says.

@@ -6,7 +6,7 @@ use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
 use crate::situation;
 use boardside_chess::{
-    Color, Attempt, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
+    Attempt, Color, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
 };
 use clap::Args;
 use serde::ser::SerializeMap;
