@@ -38,6 +38,9 @@ Examples:
   boardside san startpos Nf3 g1-f3
   boardside perft startpos 5 --divide
   boardside pgn check games.pgn
+  boardside play --rulebook club --time 15+10
+  boardside replay --rulebook intramural --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+  boardside touch --rulebook us-chess startpos b1
   boardside rulebook compare club fide
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,

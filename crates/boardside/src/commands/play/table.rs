@@ -200,10 +200,16 @@ impl Table {
 
     fn prompt(&mut self) -> io::Result<()> {
         let mover = self.game.to_move();
-        let text = match (self.resigning, self.game.outcome()) {
-            (Some(_), _) => "yes or no".to_owned(),
-            (None, Some(_)) => "The game is over; pgn, again or quit".to_owned(),
-            (None, None) => format!("{mover}{}", self.time_left(mover)),
+        let text = if self.resigning.is_some() {
+            "yes or no".to_owned()
+        } else if self.game.outcome().is_some() {
+            "The game is over; pgn, again or quit".to_owned()
+        } else if let Some(asker) = self.game.asking() {
+            format!("{}, yes or no", asker.opponent())
+        } else if let Some(asker) = self.game.offer().filter(|&seat| seat == mover) {
+            format!("{}, accept or decline", asker.opponent())
+        } else {
+            format!("{mover}{}", self.time_left(mover))
         };
         self.screen.prompt(&text)
     }
