@@ -1,6 +1,6 @@
 //! What is wrong with a file is told with its place and with what would be right.
 
-use boardside_rulebook::{Library, Mistake, MistakeKind};
+use boardside_rulebook::{Library, Mistake};
 use proptest::prelude::*;
 
 /// A header without a mistake; what follows it starts on line 5.
