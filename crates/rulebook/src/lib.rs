@@ -44,3 +44,4 @@ pub use rule::RuleId;
 pub use rulebook::{Clause, Kinship, Point, Rulebook};
 pub use settings::*;
 pub use shipped::{find, shipped};
+pub use suggestion::nearest;

@@ -1,0 +1,234 @@
+//! A chess clock as a pure value: every reading follows from timestamps alone.
+//!
+//! Time is counted in whole milliseconds. Nothing here looks at the time; it
+//! is always an argument, so a game replayed from its record has the same
+//! clock to the millisecond.
+
+mod control;
+
+pub use control::{Compensation, ControlProblem, Period, TimeControl};
+
+use boardside_chess::Color;
+use serde::{Deserialize, Serialize};
+
+/// A moment, in milliseconds since some fixed start.
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Moment(pub i64);
+
+impl Moment {
+    /// The milliseconds from an earlier moment to this one; none if it is not
+    /// earlier, so that a clock set back never gives time away.
+    pub fn since(self, earlier: Moment) -> i64 {
+        self.0.saturating_sub(earlier.0).max(0)
+    }
+
+    /// The moment this many milliseconds later.
+    #[must_use]
+    pub fn after(self, millis: i64) -> Moment {
+        Moment(self.0.saturating_add(millis))
+    }
+}
+
+/// The clock of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    control: TimeControl,
+    faces: [Face; 2],
+    turn: Color,
+    /// When the player to move was last set going; `None` while stopped.
+    running_since: Option<Moment>,
+    /// What the player to move has used on this move before the last stop.
+    used_before: i64,
+}
+
+/// One player's side of the clock.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Face {
+    /// What is left, without what runs off just now.
+    left: i64,
+    period: usize,
+    moves_in_period: u32,
+    /// Whether the time was used up before a move was made.
+    fallen: bool,
+}
+
+impl Clock {
+    /// A stopped clock with White to move.
+    pub fn new(control: TimeControl) -> Clock {
+        let first = control.periods.first().map_or(0, |period| period.base);
+        let face = Face {
+            left: first,
+            period: 0,
+            moves_in_period: 0,
+            fallen: false,
+        };
+        Clock {
+            control,
+            faces: [face.clone(), face],
+            turn: Color::White,
+            running_since: None,
+            used_before: 0,
+        }
+    }
+
+    /// The time control the clock was made for.
+    pub fn control(&self) -> &TimeControl {
+        &self.control
+    }
+
+    /// Whose time runs, or would run if the clock were not stopped.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Whether the clock is running.
+    pub fn is_running(&self) -> bool {
+        self.running_since.is_some()
+    }
+
+    /// Says whose move it is before the clock is first started.
+    pub fn take_turn(&mut self, turn: Color) {
+        self.turn = turn;
+        self.used_before = 0;
+    }
+
+    /// Sets the clock going for the player to move.
+    pub fn start(&mut self, now: Moment) {
+        self.running_since = Some(now);
+    }
+
+    /// Stops the clock; what was used on this move so far stays used.
+    pub fn stop(&mut self, now: Moment) {
+        self.used_before = self.used_on_move(now);
+        self.running_since = None;
+    }
+
+    /// The player to move has moved: takes off the time used, gives what the
+    /// control gives for a move, and sets the other player going.
+    pub fn press(&mut self, now: Moment) {
+        let used = self.used_on_move(now);
+        let (charged, free) = (
+            self.compensation().charge(used),
+            self.compensation().free_time(),
+        );
+        let face = &mut self.faces[self.turn as usize];
+        if !self.control.periods.is_empty() {
+            // A flag that has fallen stays down, whatever the move brings.
+            face.fallen |= used >= face.left.saturating_add(free);
+            face.left += -charged + self.control.periods[face.period].compensation.bonus();
+            face.complete_move(&self.control);
+        }
+        self.turn = !self.turn;
+        self.used_before = 0;
+        self.running_since = self.running_since.map(|_| now);
+    }
+
+    /// A move was taken back: the player gets the move again. The time that
+    /// was used stays used, but the move no longer counts towards the period.
+    pub fn take_back(&mut self, turn: Color, now: Moment) {
+        let used = self.compensation().charge(self.used_on_move(now));
+        if !self.control.periods.is_empty() {
+            self.faces[self.turn as usize].left -= used;
+        }
+        let face = &mut self.faces[turn as usize];
+        face.moves_in_period = face.moves_in_period.saturating_sub(1);
+        self.turn = turn;
+        self.used_before = 0;
+        self.running_since = self.running_since.map(|_| now);
+    }
+
+    /// Gives a player time, or takes some with a negative number.
+    pub fn adjust(&mut self, color: Color, millis: i64) {
+        let face = &mut self.faces[color as usize];
+        face.left = face.left.saturating_add(millis);
+    }
+
+    /// Sets what White and Black have left, as an official does. Fallen flags
+    /// are up again, and the move being thought about starts anew.
+    pub fn set(&mut self, left: [i64; 2], now: Moment) {
+        for (face, left) in self.faces.iter_mut().zip(left) {
+            (face.left, face.fallen) = (left, false);
+        }
+        self.used_before = 0;
+        self.running_since = self.running_since.map(|_| now);
+    }
+
+    /// What a player has left of the current period, or `None` if the game has
+    /// no time but perhaps a limit for each move. Never below zero.
+    pub fn left(&self, color: Color, now: Moment) -> Option<i64> {
+        if self.control.periods.is_empty() {
+            return None;
+        }
+        let left = self.faces[color as usize].left;
+        let running = if color == self.turn {
+            self.compensation().running_charge(self.used_on_move(now))
+        } else {
+            0
+        };
+        Some((left - running).max(0))
+    }
+
+    /// How long the player to move has been at this move.
+    pub fn used_on_move(&self, now: Moment) -> i64 {
+        self.used_before + self.running_since.map_or(0, |since| now.since(since))
+    }
+
+    /// When the flag of the player to move falls if nothing happens. `None` if
+    /// the clock is stopped or has no periods.
+    pub fn flag_falls_at(&self) -> Option<Moment> {
+        let since = self.running_since?;
+        if self.control.periods.is_empty() {
+            return None;
+        }
+        let free = self.compensation().free_time();
+        let left = self.faces[self.turn as usize].left;
+        Some(since.after((left + free - self.used_before).max(0)))
+    }
+
+    /// When the player to move will have passed the limit for one move.
+    pub fn move_limit_at(&self) -> Option<Moment> {
+        let limit = self.control.per_move_limit?;
+        Some(self.running_since?.after((limit - self.used_before).max(0)))
+    }
+
+    /// Whether a player's flag has fallen.
+    pub fn has_flag_fallen(&self, color: Color, now: Moment) -> bool {
+        let running = color == self.turn && self.flag_falls_at().is_some_and(|at| now >= at);
+        running || self.faces[color as usize].fallen
+    }
+
+    /// Whether the player to move has taken longer than the limit for one
+    /// move. Exactly the limit is allowed.
+    pub fn is_move_limit_passed(&self, now: Moment) -> bool {
+        self.move_limit_at().is_some_and(|at| now > at)
+    }
+
+    fn compensation(&self) -> Compensation {
+        let period = self.faces[self.turn as usize].period;
+        self.control
+            .periods
+            .get(period)
+            .map_or(Compensation::None, |period| period.compensation)
+    }
+}
+
+impl Face {
+    /// Counts a move and goes over to the next period when its moves are made.
+    fn complete_move(&mut self, control: &TimeControl) {
+        self.moves_in_period += 1;
+        let done = control.periods[self.period]
+            .moves
+            .is_some_and(|n| self.moves_in_period >= n);
+        if let (true, Some(next)) = (done, control.periods.get(self.period + 1)) {
+            self.period += 1;
+            self.moves_in_period = 0;
+            self.left += next.base;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

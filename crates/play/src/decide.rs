@@ -1,0 +1,134 @@
+//! All judgement about a game: what somebody may do, and what follows from it.
+//!
+//! One file a concern. Each answers with the facts that follow or a refusal;
+//! none changes the game.
+
+mod claims;
+mod draws;
+mod moves;
+mod officials;
+mod opening;
+mod takebacks;
+mod time;
+
+use crate::clock::Moment;
+use crate::command::Command;
+use crate::event::{Actor, Event, Fact};
+use crate::game::{Game, Phase};
+use crate::outcome::{Outcome, Seat, Why};
+use crate::refusal::Refusal;
+use boardside_rulebook::HopelessOpponent;
+
+impl Game {
+    /// What follows from a command at a moment, or why it cannot be done. The
+    /// game itself does not change; [`Game::apply`] the events for that.
+    ///
+    /// Time comes first: if the flag of the player to move has fallen by
+    /// itself meanwhile, the game has ended and that is the answer.
+    ///
+    /// # Errors
+    /// A [`Refusal`] with its code, its sentence and the rule behind it.
+    pub fn decide(&self, command: &Command, by: Actor, now: Moment) -> Result<Vec<Event>, Refusal> {
+        if let (Actor::Seat(_), Some(outcome)) = (by, self.ended_by_time(now)) {
+            return Ok(stamp(vec![Fact::GameEnded(outcome)], Actor::Clock, now));
+        }
+        Ok(stamp(self.judge(command, by, now)?, by, now))
+    }
+
+    /// Whether a caller has seen everything that has happened.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if not.
+    pub fn check_seen(&self, seen: u64) -> Result<(), Refusal> {
+        let now = self.events();
+        if seen == now {
+            Ok(())
+        } else {
+            Err(Refusal::Stale { seen, now })
+        }
+    }
+
+    fn judge(&self, command: &Command, by: Actor, now: Moment) -> Result<Vec<Fact>, Refusal> {
+        match command {
+            Command::ShakeHands => self.shake_hands(seat(by)?),
+            Command::Start => self.start(by),
+            Command::Abort => self.abort(by),
+            Command::Touch(square) => self.touch(seat(by)?, *square),
+            Command::Adjust => self.adjust(seat(by)?),
+            Command::Attempt(attempt) => self.attempt(seat(by)?, *attempt),
+            Command::OfferDraw => self.offer_draw(seat(by)?),
+            Command::AcceptDraw => self.accept_draw(seat(by)?),
+            Command::DeclineDraw => self.decline_draw(seat(by)?),
+            Command::Claim(claim) => self.claim(seat(by)?, *claim, now),
+            Command::AskTakeBack => self.ask_take_back(seat(by)?),
+            Command::AllowTakeBack => self.allow_take_back(seat(by)?),
+            Command::RefuseTakeBack => self.refuse_take_back(seat(by)?),
+            Command::Resign => self.resign(seat(by)?),
+            Command::CallOfficial(matter) => self.call_official(seat(by)?, matter),
+            Command::LookAtClock => self.look_at_clock(by, now),
+            Command::Pause => self.pause(by, Fact::GamePaused),
+            Command::Adjourn => self.pause(by, Fact::GameAdjourned),
+            Command::Resume => self.resume(by),
+            Command::DeclareDraw => self.declare_draw(by),
+            Command::Rule { ruling, reason } => self.rule(by, *ruling, reason),
+        }
+    }
+
+    /// Refuses what can be done only while the game is being played.
+    fn playing(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Playing => Ok(()),
+            Phase::Waiting => Err(Refusal::NotStarted),
+            Phase::Paused => Err(Refusal::Paused),
+            Phase::Ended(outcome) => Err(Refusal::GameOver(outcome)),
+        }
+    }
+
+    fn playing_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.playing()?;
+        if seat == self.to_move() {
+            Ok(())
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
+    }
+
+    /// Resigning to an opponent who could never mate is a draw where the
+    /// rulebook says so (FIDE 5.1.2).
+    fn resign(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
+        match self.phase {
+            Phase::Playing | Phase::Paused => {}
+            Phase::Waiting => return Err(Refusal::NotStarted),
+            Phase::Ended(outcome) => return Err(Refusal::GameOver(outcome)),
+        }
+        let saved = self.rulebook.settings().resign.when_opponent_cannot_mate
+            == HopelessOpponent::Draw
+            && !self.position().can_mate(seat.opponent().color());
+        Ok(vec![Fact::GameEnded(if saved {
+            Outcome::draw(Why::Resignation)
+        } else {
+            Outcome::win(seat.opponent(), Why::Resignation)
+        })])
+    }
+}
+
+fn stamp(facts: Vec<Fact>, by: Actor, at: Moment) -> Vec<Event> {
+    facts
+        .into_iter()
+        .map(|fact| Event { at, by, fact })
+        .collect()
+}
+
+fn seat(by: Actor) -> Result<Seat, Refusal> {
+    match by {
+        Actor::Seat(seat) => Ok(seat),
+        Actor::Official | Actor::Clock => Err(Refusal::NotYours(by)),
+    }
+}
+
+fn official(by: Actor) -> Result<(), Refusal> {
+    match by {
+        Actor::Official => Ok(()),
+        Actor::Seat(_) | Actor::Clock => Err(Refusal::NotYours(by)),
+    }
+}

@@ -1,0 +1,79 @@
+//! What an umpire, arbiter or director does.
+
+use super::official;
+use crate::command::Ruling;
+use crate::event::{Actor, Fact};
+use crate::game::{Game, Phase};
+use crate::outcome::{Outcome, Seat};
+use crate::refusal::Refusal;
+use crate::standing::Standing;
+
+impl Game {
+    pub(super) fn call_official(&self, seat: Seat, matter: &str) -> Result<Vec<Fact>, Refusal> {
+        let matter = match matter.trim() {
+            "" => format!("{seat} asks for an official"),
+            matter => matter.to_owned(),
+        };
+        Ok(vec![Fact::OfficialCalled { matter }])
+    }
+
+    pub(super) fn pause(&self, by: Actor, fact: Fact) -> Result<Vec<Fact>, Refusal> {
+        official(by)?;
+        self.playing()?;
+        Ok(vec![fact])
+    }
+
+    pub(super) fn resume(&self, by: Actor) -> Result<Vec<Fact>, Refusal> {
+        official(by)?;
+        match self.phase {
+            Phase::Paused => Ok(vec![Fact::GameResumed]),
+            Phase::Waiting | Phase::Playing => Err(Refusal::NotPaused),
+            Phase::Ended(outcome) => Err(Refusal::GameOver(outcome)),
+        }
+    }
+
+    pub(super) fn declare_draw(&self, by: Actor) -> Result<Vec<Fact>, Refusal> {
+        official(by)?;
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver(outcome));
+        }
+        match self.standing() {
+            Standing::DirectorMayDeclare(why) => Ok(vec![Fact::GameEnded(Outcome::draw(why))]),
+            Standing::Over(_) | Standing::ClaimPossible | Standing::Open => {
+                Err(Refusal::NothingToDeclare)
+            }
+        }
+    }
+
+    pub(super) fn rule(
+        &self,
+        by: Actor,
+        ruling: Ruling,
+        reason: &str,
+    ) -> Result<Vec<Fact>, Refusal> {
+        official(by)?;
+        let reason = match reason.trim() {
+            "" => return Err(Refusal::ReasonMissing),
+            reason => reason.to_owned(),
+        };
+        Ok(vec![match ruling {
+            Ruling::Result(score) => Fact::ResultRuled { score, reason },
+            Ruling::Clock { white, black } => {
+                if white < 0 || black < 0 || self.terms.time.periods.is_empty() {
+                    return Err(Refusal::BadClock);
+                }
+                Fact::ClockSet {
+                    white,
+                    black,
+                    reason,
+                }
+            }
+            Ruling::Continue => {
+                if self.position().ending().is_some() {
+                    return Err(Refusal::CannotContinue);
+                }
+                Fact::PlayRuledOn { reason }
+            }
+        }])
+    }
+}

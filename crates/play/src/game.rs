@@ -1,0 +1,436 @@
+//! One game: its state, and how an event changes it.
+//!
+//! [`Game::decide`] judges what somebody wants to do and answers with events or
+//! a refusal; it changes nothing. [`Game::apply`] changes the state by an event;
+//! it judges nothing. A game is its events: [`Game::replay`] gives the same
+//! game again.
+
+use crate::clock::{Clock, Moment};
+use crate::event::{Event, Fact, Place, Terms};
+use crate::outcome::{Outcome, Score, Seat, Why};
+use crate::standing::Standing;
+use crate::touch::{self, Binding};
+use boardside_chess::{
+    Attempt, Illegalities, Line, Move, Position, Role, Square, Variant, fen, uci,
+};
+use boardside_rulebook::{Breach, FlagCaller, Rulebook, TouchRule};
+use core::fmt;
+
+/// A game under a rulebook.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) rulebook: Rulebook,
+    pub(crate) terms: Terms,
+    pub(crate) line: Line,
+    pub(crate) clock: Clock,
+    pub(crate) phase: Phase,
+    pub(crate) hands: [bool; 2],
+    pub(crate) touched: Vec<Square>,
+    pub(crate) adjusting: bool,
+    pub(crate) offer: Option<Seat>,
+    /// The ply at which each player last offered, so that nobody is pestered.
+    pub(crate) offered_at: [Option<usize>; 2],
+    pub(crate) asking: Option<Seat>,
+    pub(crate) illegal_moves: [u32; 2],
+    pub(crate) warned: bool,
+    pub(crate) official_called: Option<String>,
+    pub(crate) events: u64,
+}
+
+/// Where a game is in its life.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Set up; the hands are not both shaken.
+    Waiting,
+    /// Being played.
+    Playing,
+    /// Stopped by an official.
+    Paused,
+    /// Over; only a ruling can change that.
+    Ended(Outcome),
+}
+
+/// Why terms do not make a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadTerms {
+    /// The rulebook is another one than the terms name.
+    WrongRulebook {
+        /// What the terms name.
+        named: String,
+        /// What was given.
+        given: String,
+    },
+    /// The start is not a position.
+    Start(fen::FenProblems),
+}
+
+impl fmt::Display for BadTerms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadTerms::WrongRulebook { named, given } => {
+                write!(f, "the game is played under '{named}', not '{given}'")
+            }
+            BadTerms::Start(problems) => write!(f, "the start is not a position: {problems}"),
+        }
+    }
+}
+
+impl core::error::Error for BadTerms {}
+
+/// Why events are not the record of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadRecord {
+    /// The first event must set the game up, and no other may.
+    Order,
+    /// The terms make no game.
+    Terms(BadTerms),
+    /// A recorded move, with its number in the record, is not legal.
+    Move(u64),
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadRecord::Order => f.write_str("exactly the first event sets a game up"),
+            BadRecord::Terms(terms) => fmt::Display::fmt(terms, f),
+            BadRecord::Move(seq) => write!(f, "event {seq} is a move that is not legal there"),
+        }
+    }
+}
+
+impl core::error::Error for BadRecord {}
+
+impl Game {
+    /// A game that is set up and waits for its players.
+    ///
+    /// # Errors
+    /// If the terms name another rulebook or no position to start from.
+    pub fn new(rulebook: Rulebook, mut terms: Terms) -> Result<Game, BadTerms> {
+        if terms.rulebook != rulebook.id() {
+            let (named, given) = (terms.rulebook, rulebook.id().into());
+            return Err(BadTerms::WrongRulebook { named, given });
+        }
+        let variant = if terms.chess960 {
+            Variant::Chess960
+        } else {
+            Variant::Standard
+        };
+        let start = match &terms.start {
+            None => Position::start(),
+            Some(text) => fen::parse(text, variant).map_err(BadTerms::Start)?,
+        };
+        // The sheet's limit for one move holds whatever the players agree on.
+        if let Some(seconds) = rulebook.settings().clock.per_move_limit_seconds {
+            terms
+                .time
+                .per_move_limit
+                .get_or_insert(i64::from(seconds) * 1000);
+        }
+        let mut clock = Clock::new(terms.time.clone());
+        clock.take_turn(start.turn());
+        Ok(Game {
+            rulebook,
+            clock,
+            terms,
+            line: Line::new(start),
+            phase: Phase::Waiting,
+            hands: [false; 2],
+            touched: Vec::new(),
+            adjusting: false,
+            offer: None,
+            offered_at: [None; 2],
+            asking: None,
+            illegal_moves: [0; 2],
+            warned: false,
+            official_called: None,
+            events: 1,
+        })
+    }
+
+    /// The game that a record tells.
+    ///
+    /// # Errors
+    /// If the events are not the record of a game under this rulebook.
+    pub fn replay(rulebook: &Rulebook, events: &[Event]) -> Result<Game, BadRecord> {
+        let [
+            Event {
+                fact: Fact::GameSetUp(terms),
+                ..
+            },
+            rest @ ..,
+        ] = events
+        else {
+            return Err(BadRecord::Order);
+        };
+        let mut game = Game::new(rulebook.clone(), terms.clone()).map_err(BadRecord::Terms)?;
+        for event in rest {
+            match &event.fact {
+                Fact::GameSetUp(_) => return Err(BadRecord::Order),
+                Fact::MovePlayed { uci } if game.read_move(uci).is_none() => {
+                    return Err(BadRecord::Move(game.events));
+                }
+                _ => game.apply(event),
+            }
+        }
+        Ok(game)
+    }
+
+    /// Changes the state by an event of this game. It never fails and never
+    /// judges: the event has happened.
+    pub fn apply(&mut self, event: &Event) {
+        self.events += 1;
+        match &event.fact {
+            Fact::GameSetUp(_) => {}
+            Fact::HandShaken { seat } => self.hands[*seat as usize] = true,
+            Fact::GameStarted => self.set_going(event.at),
+            Fact::ManTouched { square } => {
+                self.touched.push(*square);
+                self.adjusting = false;
+            }
+            Fact::AdjustAnnounced => self.adjusting = true,
+            Fact::MoveRefused {
+                time_for_opponent, ..
+            } => {
+                let mover = Seat::from(self.line.current().turn());
+                self.illegal_moves[mover as usize] += 1;
+                self.clock
+                    .adjust(mover.opponent().color(), *time_for_opponent);
+            }
+            Fact::MovePlayed { uci } => self.play(uci, event.at),
+            Fact::DrawOffered { seat } => {
+                self.offer = Some(*seat);
+                self.offered_at[*seat as usize] = Some(self.line.moves().len());
+            }
+            Fact::DrawDeclined => self.offer = None,
+            Fact::ClaimRejected { .. } => {}
+            Fact::TakeBackAsked { seat } => self.asking = Some(*seat),
+            Fact::TakeBackRefused => self.asking = None,
+            Fact::MovesTakenBack { count } => self.take_back(*count, event.at),
+            Fact::MoveLimitWarned => self.warned = true,
+            Fact::OfficialCalled { matter } => self.official_called = Some(matter.clone()),
+            Fact::GamePaused | Fact::GameAdjourned => {
+                self.clock.stop(event.at);
+                self.phase = Phase::Paused;
+            }
+            Fact::GameResumed | Fact::PlayRuledOn { .. } => {
+                self.official_called = None;
+                self.set_going(event.at);
+            }
+            Fact::ClockSet { white, black, .. } => {
+                self.official_called = None;
+                self.clock.set([*white, *black], event.at);
+            }
+            Fact::ResultRuled { score, .. } => {
+                self.official_called = None;
+                self.end(
+                    Outcome {
+                        score: *score,
+                        why: Why::Ruling,
+                    },
+                    event.at,
+                );
+            }
+            Fact::GameEnded(outcome) => self.end(*outcome, event.at),
+        }
+    }
+
+    fn set_going(&mut self, at: Moment) {
+        self.phase = Phase::Playing;
+        if !self.clock.is_running() {
+            self.clock.start(at);
+        }
+    }
+
+    fn play(&mut self, uci: &str, at: Moment) {
+        let Some(mv) = self.read_move(uci) else {
+            debug_assert!(false, "{uci} was recorded without being legal");
+            return;
+        };
+        if self.line.play(mv).is_ok() {
+            self.clock.press(at);
+        }
+        // A move turns down what the opponent offered or asked before it.
+        let mover = Seat::from(self.line.current().turn()).opponent();
+        self.offer = self.offer.filter(|&seat| seat == mover);
+        self.asking = None;
+        self.start_turn();
+    }
+
+    fn take_back(&mut self, count: u32, at: Moment) {
+        for _ in 0..count {
+            self.line.take_back();
+            self.clock.take_back(self.line.current().turn(), at);
+        }
+        self.offer = None;
+        self.asking = None;
+        self.start_turn();
+    }
+
+    fn start_turn(&mut self) {
+        self.touched.clear();
+        self.adjusting = false;
+        self.warned = false;
+    }
+
+    fn end(&mut self, outcome: Outcome, at: Moment) {
+        self.clock.stop(at);
+        self.phase = Phase::Ended(outcome);
+        self.offer = None;
+        self.asking = None;
+    }
+
+    fn read_move(&self, text: &str) -> Option<Move> {
+        uci::parse(self.line.current(), text).ok()
+    }
+
+    /// The rulebook in force.
+    pub fn rulebook(&self) -> &Rulebook {
+        &self.rulebook
+    }
+
+    /// What the game is played with.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The moves so far.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.line.current()
+    }
+
+    /// Where the game is in its life.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Ended(outcome) => Some(outcome),
+            Phase::Waiting | Phase::Playing | Phase::Paused => None,
+        }
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// How many events the game has, the one that set it up included.
+    pub fn events(&self) -> u64 {
+        self.events
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Seat {
+        self.line.current().turn().into()
+    }
+
+    /// Who has offered a draw that still stands.
+    pub fn offer(&self) -> Option<Seat> {
+        self.offer
+    }
+
+    /// Who has asked to take a move back.
+    pub fn asking(&self) -> Option<Seat> {
+        self.asking
+    }
+
+    /// What an official was called for and has not yet settled.
+    pub fn official_called(&self) -> Option<&str> {
+        self.official_called.as_deref()
+    }
+
+    /// The men touched on this move, in their order.
+    pub fn touched(&self) -> &[Square] {
+        &self.touched
+    }
+
+    /// How often a player has tried an illegal move.
+    pub fn illegal_moves(&self, seat: Seat) -> u32 {
+        self.illegal_moves[seat as usize]
+    }
+
+    /// What the men touched bind the player to move to.
+    pub fn binding(&self) -> Option<Binding> {
+        let touch = &self.rulebook.settings().touch;
+        match touch.rule {
+            TouchRule::TouchMove => {
+                touch::binding(self.position(), &self.touched, touch.rook_first_castling)
+            }
+            TouchRule::ReleaseMove | TouchRule::Free => None,
+        }
+    }
+
+    /// Whether a move could be played, or every reason why not. This changes
+    /// nothing: it is what a board asks while a man hovers.
+    ///
+    /// # Errors
+    /// The reasons, in the order of judging.
+    pub fn explain(&self, attempt: Attempt) -> Result<Move, Illegalities> {
+        self.line.explain(attempt)
+    }
+
+    /// What the rulebook says about the position on the board.
+    pub fn standing(&self) -> Standing {
+        Standing::of(&self.line, &self.rulebook)
+    }
+
+    /// The next moment at which the clock must be looked at, if any: a flag
+    /// that falls by itself, or a limit for one move with a consequence.
+    pub fn next_deadline(&self) -> Option<Moment> {
+        let flag = self
+            .clock
+            .flag_falls_at()
+            .filter(|_| self.flag_falls_by_itself());
+        let limit = self
+            .clock
+            .move_limit_at()
+            .filter(|_| self.limit_acts_by_itself());
+        // The limit itself is still within the rule; the next millisecond is not.
+        let limit = limit.map(|at| at.after(1));
+        flag.into_iter().chain(limit).min()
+    }
+
+    /// Apart there is nobody to look at the clock; at a table the rulebook says
+    /// whether the players must.
+    pub(crate) fn flag_falls_by_itself(&self) -> bool {
+        self.terms.place == Place::Apart
+            || self.rulebook.settings().clock.flag_called_by == FlagCaller::Anyone
+    }
+
+    fn limit_acts_by_itself(&self) -> bool {
+        match self.rulebook.settings().clock.per_move_breach {
+            Breach::Automatic => true,
+            Breach::Warn => !self.warned,
+            Breach::DirectorDecides => self.official_called.is_none(),
+            Breach::OpponentMayClaim => false,
+        }
+    }
+
+    /// Material of both sides by the usual values: pawn 1, knight and bishop
+    /// 3, rook 5, queen 9.
+    pub fn material(&self) -> [u32; 2] {
+        let values = self.rulebook.settings().etiquette.piece_values;
+        let board = self.position().board();
+        let worth = |color, role| board.pieces(color, role).count() * values.of(role);
+        Seat::ALL.map(|seat| {
+            Role::ALL
+                .iter()
+                .map(|&role| worth(seat.color(), role))
+                .sum()
+        })
+    }
+}
+
+impl Score {
+    /// Whether a game with this score counts in a match.
+    pub const fn counts(self) -> bool {
+        !matches!(self, Score::Replay | Score::Void)
+    }
+}

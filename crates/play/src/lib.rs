@@ -1,0 +1,41 @@
+//! One game played under a rulebook: clocks, touch, offers, claims, endings.
+//!
+//! A [`Game`] is its events. [`Game::decide`] judges a [`Command`] at a moment
+//! and answers with [`Event`]s or a [`Refusal`]; [`Game::apply`] changes the
+//! state by an event and judges nothing; [`Game::replay`] gives the same game
+//! again from its record.
+//!
+//! # What this crate is not
+//!
+//! It reads no clock: the moment is an argument. It knows no people, only two
+//! seats, officials and time itself. It stores nothing and sends nothing. What
+//! is legal on the board is asked of `boardside-chess`, what follows from it of
+//! `boardside-rulebook`.
+//!
+//! # Where to start reading
+//!
+//! [`Event`] and [`Command`] say what can happen; `decide/` has one file for
+//! each concern; [`Standing`] says what a position means under a rulebook.
+
+mod clock;
+mod command;
+mod decide;
+mod event;
+mod flag;
+mod game;
+mod outcome;
+mod refusal;
+mod sheet;
+mod standing;
+mod touch;
+
+pub use clock::{Clock, Compensation, ControlProblem, Moment, Period, TimeControl};
+pub use command::{Claim, Command, Ruling};
+pub use event::{Actor, Event, Fact, IllegalMoveCost, Place, Terms};
+pub use flag::{flag_fall, us_14e};
+pub use game::{BadRecord, BadTerms, Game, Phase};
+pub use outcome::{Outcome, Score, Seat, Why};
+pub use refusal::Refusal;
+pub use sheet::{GameSheet, Heading};
+pub use standing::Standing;
+pub use touch::{Binding, Duty, binding};

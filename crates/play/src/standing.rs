@@ -1,0 +1,171 @@
+//! What the rulebook says about a position that has been reached.
+
+use crate::outcome::{Outcome, Score, Seat, Why};
+use boardside_chess::{Ending, Line};
+use boardside_rulebook::{
+    DeadPosition, Effect, Fivefold, IntendedMove, RepetitionKind, Resets, Rulebook, SeventyFive,
+    Stalemate,
+};
+
+/// Moves of either side that make fifty moves of each player.
+const FIFTY: u32 = 100;
+
+/// What a reached position means under a rulebook.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// The game is over without anybody's doing.
+    Over(Outcome),
+    /// The director may declare a draw for this reason.
+    DirectorMayDeclare(Why),
+    /// The player to move may claim a draw, now or with a next move.
+    ClaimPossible,
+    /// Play goes on.
+    Open,
+}
+
+impl Standing {
+    /// Judges the last position of a line.
+    pub fn of(line: &Line, rulebook: &Rulebook) -> Standing {
+        let judge = Judge { line, rulebook };
+        if let Some(outcome) = judge.automatic() {
+            return Standing::Over(outcome);
+        }
+        if let Some(why) = judge.director_may() {
+            return Standing::DirectorMayDeclare(why);
+        }
+        if judge.can_claim() {
+            Standing::ClaimPossible
+        } else {
+            Standing::Open
+        }
+    }
+}
+
+struct Judge<'a> {
+    line: &'a Line,
+    rulebook: &'a Rulebook,
+}
+
+impl Judge<'_> {
+    /// Mate and stalemate come first: a mate on the last of fifty moves wins.
+    fn automatic(&self) -> Option<Outcome> {
+        let draws = &self.rulebook.settings().draws;
+        match self.line.current().ending() {
+            Some(Ending::Checkmate) => {
+                let winner = Seat::from(!self.line.current().turn());
+                return Some(Outcome {
+                    score: Score::Win(winner),
+                    why: Why::Checkmate,
+                });
+            }
+            Some(Ending::Stalemate) => {
+                let score = match draws.stalemate {
+                    Stalemate::Draw => Score::Draw,
+                    Stalemate::Replay => Score::Replay,
+                };
+                return Some(Outcome {
+                    score,
+                    why: Why::Stalemate,
+                });
+            }
+            None => {}
+        }
+        let why = [
+            self.dead(),
+            (draws.fivefold == Fivefold::Automatic && self.line.is_fivefold())
+                .then_some(Why::FivefoldRepetition),
+            (draws.seventy_five == SeventyFive::Automatic
+                && self.line.current().is_seventy_five_moves())
+            .then_some(Why::SeventyFiveMoves),
+            (draws.fifty.effect == Effect::Automatic && self.fifty_count() >= FIFTY)
+                .then_some(Why::FiftyMoves),
+            (draws.repetition.effect == Effect::Automatic && self.is_repeated())
+                .then_some(self.repetition()),
+        ];
+        let why = why.into_iter().flatten().next()?;
+        Some(Outcome {
+            score: Score::Draw,
+            why,
+        })
+    }
+
+    fn dead(&self) -> Option<Why> {
+        let position = self.line.current();
+        match self.rulebook.settings().draws.dead_position {
+            DeadPosition::Off => None,
+            _ if position.is_insufficient_material() => Some(Why::InsufficientMaterial),
+            DeadPosition::Exact if position.is_dead() => Some(Why::DeadPosition),
+            DeadPosition::Material | DeadPosition::Exact => None,
+        }
+    }
+
+    fn director_may(&self) -> Option<Why> {
+        let draws = &self.rulebook.settings().draws;
+        let position = self.line.current();
+        if draws.fivefold == Fivefold::DirectorMay && self.line.is_fivefold_alternate() {
+            return Some(Why::FivefoldRepetition);
+        }
+        (draws.seventy_five == SeventyFive::DirectorMay && position.is_seventy_five_moves())
+            .then_some(Why::SeventyFiveMoves)
+    }
+
+    fn can_claim(&self) -> bool {
+        self.can_claim_fifty() || self.can_claim_repetition()
+    }
+
+    fn can_claim_fifty(&self) -> bool {
+        let fifty = &self.rulebook.settings().draws.fifty;
+        fifty.effect == Effect::Claim
+            && (self.fifty_count() >= FIFTY
+                || fifty.intended_move == IntendedMove::Allowed
+                    && self.line.current().can_claim_fifty_moves())
+    }
+
+    fn can_claim_repetition(&self) -> bool {
+        let repetition = &self.rulebook.settings().draws.repetition;
+        repetition.effect == Effect::Claim
+            && (self.is_repeated()
+                || repetition.intended_move == IntendedMove::Allowed
+                    && repetition.kind == RepetitionKind::Position
+                    && self.line.current().legal_moves().iter().any(|&mv| {
+                        self.line.repetition_count_after(mv) >= repetition.count as usize
+                    }))
+    }
+
+    fn fifty_count(&self) -> u32 {
+        fifty_count(self.line, self.rulebook)
+    }
+
+    fn is_repeated(&self) -> bool {
+        repetition_count(self.line, self.rulebook)
+            >= self.rulebook.settings().draws.repetition.count
+    }
+
+    fn repetition(&self) -> Why {
+        repetition_why(self.rulebook)
+    }
+}
+
+/// The moves of either side that count towards the rule of fifty moves.
+pub(crate) fn fifty_count(line: &Line, rulebook: &Rulebook) -> u32 {
+    match rulebook.settings().draws.fifty.resets {
+        Resets::CaptureOrPawnMove => line.current().halfmove_clock(),
+        Resets::CaptureOrPromotion => line.plies_since_capture_or_promotion(),
+    }
+}
+
+/// How often that which the rulebook calls a repetition has come.
+pub(crate) fn repetition_count(line: &Line, rulebook: &Rulebook) -> u32 {
+    let count = match rulebook.settings().draws.repetition.kind {
+        RepetitionKind::Position => line.repetition_count(),
+        RepetitionKind::MoveSequence => line.repeated_sequences(),
+    };
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+pub(crate) fn repetition_why(rulebook: &Rulebook) -> Why {
+    match rulebook.settings().draws.repetition.kind {
+        RepetitionKind::Position => Why::Repetition,
+        RepetitionKind::MoveSequence => Why::SequenceRepetition,
+    }
+}
