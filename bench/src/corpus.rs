@@ -1,7 +1,7 @@
 //! Games to read: made up, but legal, and the same on every run.
 
 use crate::random::Random;
-use boardside_chess::{Color, Move, MoveKind, MoveList, Position, Role, san};
+use boardside_chess::{Color, Ending, Move, MoveKind, MoveList, Position, Role, san};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -199,15 +199,12 @@ fn choose(position: &Position, moves: &MoveList, random: &mut Random) -> Move {
 }
 
 fn result(position: &Position, random: &mut Random) -> &'static str {
-    if position.legal_move_count() > 0 {
-        random.pick(&["1-0", "0-1", "1/2-1/2"])
-    } else if position.is_check() {
-        match position.turn() {
-            Color::White => "0-1",
-            Color::Black => "1-0",
-        }
-    } else {
-        "1/2-1/2"
+    match (position.ending(), position.turn()) {
+        (Some(Ending::Checkmate), Color::White) => "0-1",
+        (Some(Ending::Checkmate), Color::Black) => "1-0",
+        (Some(Ending::Stalemate), _) => "1/2-1/2",
+        (None, _) if position.is_insufficient_material() => "1/2-1/2",
+        (None, _) => random.pick(&["1-0", "0-1", "1/2-1/2"]),
     }
 }
 

@@ -3,10 +3,11 @@
 use crate::corpus::{Corpus, Style, Tally};
 use crate::external;
 use crate::table::Table;
+use boardside_chess::{Move, pgn};
 use pgn_reader::{Reader, SanPlus, Visitor};
 use shakmaty::{Chess, Position};
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::Command;
@@ -20,10 +21,18 @@ struct Way {
 }
 
 /// The first is the one the others are compared with.
-const WAYS: [Way; 2] = [
+const WAYS: [Way; 4] = [
     Way {
         name: "shakmaty + pgn-reader",
         read: replay_with_shakmaty,
+    },
+    Way {
+        name: "boardside",
+        read: replay,
+    },
+    Way {
+        name: "boardside, two threads",
+        read: replay_on_two_threads,
     },
     Way {
         name: "pgn-reader, moves not looked at",
@@ -92,11 +101,68 @@ fn print_table(corpus: &Corpus, style: Style, rows: &[(&str, Duration)]) {
     println!("\n{table}");
 }
 
+/// Counts games and moves, and takes no problem.
+#[derive(Default)]
+struct Replay {
+    tally: Tally,
+    problems: u64,
+}
+
+impl pgn::Visitor for Replay {
+    fn play(&mut self, _: Move, _: &boardside_chess::Position, _: &boardside_chess::Position) {
+        self.tally.moves += 1;
+    }
+
+    fn problem(&mut self, _: &pgn::Problem) {
+        self.problems += 1;
+    }
+
+    fn end_game(&mut self, _: &pgn::Ending) {
+        self.tally.games += 1;
+    }
+}
+
+fn replay(path: &Path) -> io::Result<Tally> {
+    replay_from(File::open(path)?)
+}
+
+fn replay_from(source: impl Read) -> io::Result<Tally> {
+    let mut reader = pgn::Reader::new(source);
+    let mut replay = Replay::default();
+    while reader.next_game(&mut replay)?.is_some() {}
+    match replay.problems {
+        0 => Ok(replay.tally),
+        count => Err(io::Error::other(format!("{count} problems"))),
+    }
+}
+
+fn replay_on_two_threads(path: &Path) -> io::Result<Tally> {
+    let bytes = std::fs::read(path)?;
+    let pieces = pgn::cut(&bytes, 2);
+    let tallies: Vec<io::Result<Tally>> = std::thread::scope(|scope| {
+        let work = |piece| scope.spawn(move || replay_from(piece));
+        let workers: Vec<_> = pieces.into_iter().map(work).collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("no reader panics"))
+            .collect()
+    });
+    tallies
+        .into_iter()
+        .try_fold(Tally::default(), |sum, tally| {
+            let Tally { games, moves } = tally?;
+            Ok(Tally {
+                games: sum.games + games,
+                moves: sum.moves + moves,
+            })
+        })
+}
+
 /// As pgn-reader's own example for checking files does it.
 fn replay_with_shakmaty(path: &Path) -> io::Result<Tally> {
-    struct Replay(Tally);
+    struct Checked(Tally);
 
-    impl Visitor for Replay {
+    impl Visitor for Checked {
         type Tags = ();
         type Movetext = Chess;
         type Output = Result<(), String>;
@@ -125,7 +191,7 @@ fn replay_with_shakmaty(path: &Path) -> io::Result<Tally> {
     }
 
     let mut reader = Reader::new(File::open(path)?);
-    let mut replay = Replay(Tally::default());
+    let mut replay = Checked(Tally::default());
     while let Some(game) = reader.read_game(&mut replay)? {
         game.map_err(io::Error::other)?;
     }

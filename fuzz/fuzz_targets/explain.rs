@@ -2,22 +2,28 @@
 
 #![no_main]
 
-use boardside_chess::{Position, fen, uci};
+use boardside_chess::{Attempt, uci};
+use boardside_fuzz::position_and_word;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Some((board, word)) = text.split_once('\n') else {
+    let Some((position, word)) = position_and_word(text) else {
         return;
     };
-    let Ok(setup) = fen::parse(board) else { return };
-    let Ok(position) = Position::new(setup) else {
+    let Ok(attempt) = Attempt::parse(word) else {
         return;
     };
-    let Ok(attempt) = word.parse() else { return };
-    let is_legal = uci::parse(&position, word).is_ok();
-    assert_eq!(
-        position.explain(attempt).is_ok(),
-        is_legal,
-        "{word} in {board}"
-    );
+    let named = |mv| uci::write(&position, mv) == word;
+    let legal = position.legal_moves().into_iter().find(|&mv| named(mv));
+    match position.explain(attempt) {
+        Ok(mv) => assert_eq!(Some(mv), legal, "{word} in {position:?}"),
+        Err(reasons) => {
+            assert_eq!(None, legal, "{word} in {position:?}");
+            for reason in std::iter::once(reasons.reason()).chain(reasons.also()) {
+                assert!(reason.to_string().ends_with('.'), "{reason:?}");
+                reason.squares();
+                reason.detail();
+            }
+        }
+    }
 });

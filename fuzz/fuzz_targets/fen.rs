@@ -1,16 +1,32 @@
-//! Any text is read as FEN or refused; a position that is read is written and read back the same.
+//! Any text is read as FEN or refused; a position that is read is written and read back the same, in every style.
 
 #![no_main]
 
-use boardside_chess::{Position, fen};
+use boardside_chess::fen::{self, CastlingStyle, EnPassantStyle};
+use boardside_chess::{Level, Variant};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Ok(setup) = fen::parse(text) else { return };
-    let Ok(position) = Position::new(setup) else {
-        return;
-    };
-    let written = fen::write(&position);
-    let again = fen::parse(&written).expect("our own FEN is read");
-    assert_eq!(Position::new(again), Ok(position), "{written}");
+    for variant in [Variant::Standard, Variant::Chess960] {
+        let problems = fen::check(text, variant);
+        let bearable = problems
+            .iter()
+            .all(|problem| problem.level() == Level::Suspicious);
+        assert_eq!(fen::parse(text, variant).is_ok(), bearable, "{problems:?}");
+        let Ok(position) = fen::parse_tolerant(text, variant) else {
+            continue;
+        };
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+            let written = fen::write_as(&position, style, EnPassantStyle::Always);
+            assert_eq!(
+                fen::parse_tolerant(&written, variant),
+                Ok(position),
+                "{written}"
+            );
+        }
+        assert_eq!(
+            position.legal_moves().len() as u64,
+            position.legal_move_count()
+        );
+    }
 });

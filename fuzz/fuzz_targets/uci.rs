@@ -1,26 +1,23 @@
-//! The first line is a position, the second a move in coordinates: it names one legal move or is refused.
+//! A move in coordinates names one legal move or is refused, and is written and read back the same.
 
 #![no_main]
 
-use boardside_chess::{Position, fen, uci};
+use boardside_chess::uci;
+use boardside_fuzz::position_and_word;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Some((board, word)) = text.split_once('\n') else {
-        return;
-    };
-    let Ok(setup) = fen::parse(board) else { return };
-    let Ok(position) = Position::new(setup) else {
+    let Some((position, word)) = position_and_word(text) else {
         return;
     };
     let Ok(found) = uci::parse(&position, word) else {
         return;
     };
-    assert!(position.legal_moves().contains(&found), "{word} in {board}");
+    assert!(position.is_legal(found), "{word} in {position:?}");
     let written = uci::write(&position, found);
     assert_eq!(
         uci::parse(&position, &written),
         Ok(found),
-        "{written} in {board}"
+        "{written} in {position:?}"
     );
 });

@@ -80,7 +80,7 @@ fn tests(deep: bool) -> [Step; 2] {
     // The portable build looks attacks up in another way than a build for this machine, so both are tested.
     let native = Step::new(
         "tests of chess, native",
-        "cargo test -p boardside-chess --lib --target-dir",
+        "cargo test -p boardside-chess --target-dir",
     )
     .arg(target_dir().join("native").to_string_lossy())
     .env("RUSTFLAGS", "-C target-cpu=native");

@@ -62,7 +62,7 @@ fn answer_lines<A: Serialize>(
 }
 
 /// Where the reading of a line stopped.
-enum LineEnd {
+pub enum LineEnd {
     /// At its end.
     Line,
     /// At its end, but it is too long and its bytes are gone.
@@ -72,7 +72,7 @@ enum LineEnd {
 }
 
 /// Reads one line, without its newline, into `line`.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<LineEnd> {
+pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<LineEnd> {
     line.clear();
     let limit = LONGEST_LINE as u64 + 1;
     if input.by_ref().take(limit).read_until(b'\n', line)? == 0 {

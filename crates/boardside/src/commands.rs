@@ -4,7 +4,11 @@ mod explain;
 mod fen;
 mod perft;
 mod pgn;
+mod play;
+mod replay;
+mod rulebook;
 mod san;
+mod touch;
 
 use crate::outcome::{Failure, Verdict};
 use clap::Subcommand;
@@ -17,7 +21,12 @@ pub enum Command {
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
+    Play(Box<play::Play>),
+    Replay(replay::Replay),
+    #[command(subcommand)]
+    Rulebook(rulebook::Rulebooks),
     San(san::San),
+    Touch(touch::Touch),
 }
 
 impl Command {
@@ -28,7 +37,11 @@ impl Command {
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
+            Command::Play(play) => play.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),
+            Command::Touch(touch) => touch.run(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A board drawn in text.
 
-use boardside_chess::{Board, File, Piece, Rank, Square};
+use boardside_chess::{Board, Color, File, Piece, Rank, Square};
 use clap::ValueEnum;
 use std::fmt;
 
@@ -23,23 +23,31 @@ impl Men {
     }
 }
 
-/// A board with White at the bottom and some squares put in brackets.
+/// A board with some squares put in brackets.
 pub struct Drawing<'a> {
     /// What stands where.
     pub board: &'a Board,
     /// How men are drawn.
     pub men: Men,
+    /// Whose side is at the bottom.
+    pub bottom: Color,
     /// The squares that are put in brackets.
     pub marked: &'a [Square],
 }
 
 impl fmt::Display for Drawing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            let squares = File::ALL.map(|file| self.square(Square::at(file, rank)));
+        let (mut ranks, mut files) = (Rank::ALL, File::ALL);
+        match self.bottom {
+            Color::White => ranks.reverse(),
+            Color::Black => files.reverse(),
+        }
+        for rank in ranks {
+            let squares = files.map(|file| self.square(Square::at(file, rank)));
             writeln!(f, "  {} {}", rank.digit(), squares.concat().trim_end())?;
         }
-        f.write_str("     a  b  c  d  e  f  g  h")
+        let letters = files.map(|file| format!(" {} ", file.letter()));
+        write!(f, "    {}", letters.concat().trim_end())
     }
 }
 
@@ -64,6 +72,7 @@ mod tests {
         let drawing = Drawing {
             board: &Board::START,
             men: Men::Letters,
+            bottom: Color::White,
             marked: &[Square::E1, Square::E4],
         };
         let expected = "
@@ -77,5 +86,21 @@ mod tests {
   1  R  N  B  Q [K] B  N  R
      a  b  c  d  e  f  g  h";
         assert_eq!(format!("\n{drawing}"), expected);
+    }
+
+    #[test]
+    fn black_may_sit_at_the_bottom() {
+        let drawing = Drawing {
+            board: &Board::START,
+            men: Men::Letters,
+            bottom: Color::Black,
+            marked: &[],
+        };
+        let drawn = drawing.to_string();
+        assert!(
+            drawn.starts_with("  1  R  N  B  K  Q  B  N  R\n"),
+            "{drawn}"
+        );
+        assert!(drawn.ends_with("\n     h  g  f  e  d  c  b  a"), "{drawn}");
     }
 }

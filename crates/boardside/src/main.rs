@@ -1,17 +1,21 @@
 //! The command `boardside`: chess at the command line and for scripts.
 //!
 //! One file per command in `commands/`; every command reads its arguments,
-//! asks the `chess` crate, and prints. [`batch`] is the way in for scripts:
+//! asks the `chess`, `rulebook` or `play` crate, and prints. [`batch`] is the way in for scripts:
 //! JSON lines in, JSON lines out. No command knows a rule of chess itself.
 
 mod batch;
+mod chess960;
 mod commands;
 mod drawing;
 mod outcome;
 mod progress;
 mod request;
+mod shelf;
 mod situation;
+mod spoken;
 mod threads;
+mod verdicts;
 
 use clap::Parser;
 use commands::Command;
@@ -34,6 +38,10 @@ Examples:
   boardside san startpos Nf3 g1-f3
   boardside perft startpos 5 --divide
   boardside pgn check games.pgn
+  boardside play --rulebook club --time 15+10
+  boardside replay --rulebook intramural --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+  boardside touch --rulebook us-chess startpos b1
+  boardside rulebook compare club fide
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,
 2 the request could not be understood or a file not be read.";

@@ -1,7 +1,7 @@
 //! One line of a batch: named fields, and what is wrong with them.
 
 use crate::situation;
-use boardside_chess::{Line, Variant};
+use boardside_chess::{Line, Square, Variant};
 use serde_json::{Map, Value};
 
 /// What is wrong with a line: a sentence that names the field.
@@ -112,12 +112,35 @@ impl Request {
         }
     }
 
-    fn moves(&self) -> Result<Vec<&str>, Complaint> {
-        match self.field("moves") {
+    /// A list of texts; none if the field is missing. `expected` says what
+    /// the field must be.
+    fn texts(&self, name: &str, expected: &str) -> Result<Vec<&str>, Complaint> {
+        let wrong = |value| Complaint::wrong(name, expected, value);
+        match self.field(name) {
             None => Ok(Vec::new()),
-            Some(Value::Array(list)) => list.iter().map(move_text).collect(),
-            Some(other) => Err(Complaint::wrong("moves", A_LIST_OF_MOVES, other)),
+            Some(Value::Array(list)) => list
+                .iter()
+                .map(|value| value.as_str().ok_or_else(|| wrong(value)))
+                .collect(),
+            Some(other) => Err(wrong(other)),
         }
+    }
+
+    fn moves(&self) -> Result<Vec<&str>, Complaint> {
+        self.texts("moves", "a list of moves such as [\"e2e4\"]")
+    }
+
+    /// The squares touched, in their order, which must be there.
+    pub fn touched(&self) -> Result<Vec<Square>, Complaint> {
+        let names = self.texts("touched", "a list of squares such as [\"e2\"]")?;
+        if self.field("touched").is_none() {
+            return Err(Complaint::missing("touched"));
+        }
+        let square = |name: &str| {
+            name.parse()
+                .map_err(|_| Complaint(format!("`touched`: {name:?} is not a square")))
+        };
+        names.into_iter().map(square).collect()
     }
 
     /// Where the game stands: after `moves` from `startfen` if the line tells
@@ -140,11 +163,4 @@ impl Request {
             .map_err(|unplayable| Complaint(format!("`moves`: {unplayable}")))?;
         Ok(line)
     }
-}
-
-const A_LIST_OF_MOVES: &str = "a list of moves such as [\"e2e4\"]";
-
-fn move_text(value: &Value) -> Result<&str, Complaint> {
-    let wrong = || Complaint::wrong("moves", A_LIST_OF_MOVES, value);
-    value.as_str().ok_or_else(wrong)
 }

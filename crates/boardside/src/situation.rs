@@ -4,8 +4,9 @@
 //! suites and problem collections are full of them.
 
 use crate::outcome::Failure;
+use crate::spoken;
 use boardside_chess::fen::{self, FenProblems};
-use boardside_chess::{Illegalities, Line, Variant, uci};
+use boardside_chess::{Illegalities, Line, Move, Variant, uci};
 use std::fmt;
 
 /// The start of a game of standard chess.
@@ -48,7 +49,7 @@ pub fn variant(chess960: bool) -> Variant {
 pub struct Unplayable {
     number: usize,
     text: String,
-    why: Illegalities,
+    why: String,
 }
 
 impl fmt::Display for Unplayable {
@@ -58,13 +59,37 @@ impl fmt::Display for Unplayable {
     }
 }
 
-/// Plays the moves of a history.
+/// Plays the moves of a history, each given by its squares.
 pub fn play<'a>(
     line: &mut Line,
     moves: impl IntoIterator<Item = &'a str>,
 ) -> Result<(), Unplayable> {
+    play_read(line, moves, |line, text| {
+        uci::parse(line.current(), text).map_err(|why: Illegalities| why.to_string())
+    })
+}
+
+/// Plays moves as people write them down: in any spelling, with or without
+/// their numbers, and blanks or commas between.
+pub fn play_as_written(line: &mut Line, moves: &str) -> Result<(), Unplayable> {
+    let moves = moves
+        .split([' ', ',', '\n', '\t'])
+        .map(without_number)
+        .filter(|text| !text.is_empty());
+    play_read(line, moves, |line, text| {
+        let attempt =
+            spoken::attempt(line.current(), text).map_err(|problem| problem.to_string())?;
+        line.explain(attempt).map_err(|why| why.to_string())
+    })
+}
+
+fn play_read<'a>(
+    line: &mut Line,
+    moves: impl IntoIterator<Item = &'a str>,
+    read: impl Fn(&Line, &str) -> Result<Move, String>,
+) -> Result<(), Unplayable> {
     for (index, text) in moves.into_iter().enumerate() {
-        let mv = uci::parse(line.current(), text).map_err(|why| Unplayable {
+        let mv = read(line, text).map_err(|why| Unplayable {
             number: index + 1,
             text: text.to_owned(),
             why,
@@ -72,4 +97,14 @@ pub fn play<'a>(
         line.play(mv).expect("a move just read is legal");
     }
     Ok(())
+}
+
+/// `1.e4` and `1...` without the number of the move.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    if rest.starts_with('.') {
+        rest.trim_start_matches('.')
+    } else {
+        text
+    }
 }

@@ -46,44 +46,53 @@ const RAYS: [[u64; 64]; 8] = rays();
 
 /// All tables in one place, so that one register points at them all.
 struct Tables {
-    knight: [u64; 64],
-    king: [u64; 64],
+    reach: [[u64; 64]; 6],
     pawn: [[u64; 64]; 2],
-    rook_lines: [u64; 64],
-    bishop_lines: [u64; 64],
     between: [[u64; 64]; 64],
     sliders: Sliders,
 }
 
 static TABLES: Tables = Tables {
-    knight: leaps([
-        (1, 2),
-        (2, 1),
-        (2, -1),
-        (1, -2),
-        (-1, -2),
-        (-2, -1),
-        (-2, 1),
-        (-1, 2),
-    ]),
-    king: leaps(DIRECTIONS),
+    reach: [
+        [0; 64],
+        leaps([
+            (1, 2),
+            (2, 1),
+            (2, -1),
+            (1, -2),
+            (-1, -2),
+            (-2, -1),
+            (-2, 1),
+            (-1, 2),
+        ]),
+        lines(&DIAGONAL),
+        lines(&STRAIGHT),
+        lines(&[0, 1, 2, 3, 4, 5, 6, 7]),
+        leaps(DIRECTIONS),
+    ],
     pawn: [pawn_captures(1), pawn_captures(-1)],
-    rook_lines: lines(STRAIGHT),
-    bishop_lines: lines(DIAGONAL),
     between: between_table(),
     sliders: Sliders::NEW,
 };
 
+/// The squares a man of this kind attacks on an empty board, which are also
+/// those from which it attacks the square; none for a pawn, whose captures
+/// depend on its color.
+#[inline(always)]
+pub(crate) fn reach(role: Role, square: Square) -> Bitboard {
+    Bitboard(TABLES.reach[role as usize][square.index()])
+}
+
 /// The squares a knight attacks.
 #[inline(always)]
 pub(crate) fn knight(square: Square) -> Bitboard {
-    Bitboard(TABLES.knight[square.index()])
+    reach(Role::Knight, square)
 }
 
 /// The squares a king attacks.
 #[inline(always)]
 pub(crate) fn king(square: Square) -> Bitboard {
-    Bitboard(TABLES.king[square.index()])
+    reach(Role::King, square)
 }
 
 /// The squares a pawn attacks: diagonally forward.
@@ -113,13 +122,13 @@ pub(crate) fn queen(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares a rook would attack on an empty board.
 #[inline(always)]
 pub(crate) fn rook_lines(square: Square) -> Bitboard {
-    Bitboard(TABLES.rook_lines[square.index()])
+    reach(Role::Rook, square)
 }
 
 /// The squares a bishop would attack on an empty board.
 #[inline(always)]
 pub(crate) fn bishop_lines(square: Square) -> Bitboard {
-    Bitboard(TABLES.bishop_lines[square.index()])
+    reach(Role::Bishop, square)
 }
 
 /// The squares strictly between two squares on a common rank, file or
@@ -240,12 +249,12 @@ const fn between_table() -> [[u64; 64]; 64] {
     table
 }
 
-const fn lines(directions: [usize; 4]) -> [u64; 64] {
+const fn lines(directions: &[usize]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut at = 0;
     while at < 64 {
         let mut i = 0;
-        while i < 4 {
+        while i < directions.len() {
             table[at] |= RAYS[directions[i]][at];
             i += 1;
         }

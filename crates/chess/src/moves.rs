@@ -54,6 +54,20 @@ impl Move {
         Move::pack(from, to, DOUBLE_STEP)
     }
 
+    /// A move that is normal or, if `double_steps` is 1, a double step.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) const fn plain(from: Square, to: Square, double_steps: u16) -> Move {
+        Move::pack(from, to, DOUBLE_STEP * double_steps)
+    }
+
+    /// One for a double step, zero for a normal move.
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    pub(crate) const fn double_steps(self) -> u64 {
+        (self.0 >> KIND_SHIFT) as u64 & DOUBLE_STEP as u64
+    }
+
     #[inline(always)]
     pub(crate) const fn en_passant(from: Square, to: Square) -> Move {
         Move::pack(from, to, EN_PASSANT)

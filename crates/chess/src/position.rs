@@ -1,5 +1,8 @@
 //! A checked position and the moves from it.
 
+#[cfg(feature = "std")]
+mod plain;
+
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{Castle, Variant};
@@ -9,7 +12,7 @@ use crate::node::Node;
 use crate::perft::count;
 use crate::piece::{Color, Piece, Role};
 use crate::setup::{Defect, Level, Setup};
-use crate::side::{Black, Side, White};
+use crate::side::{Side, for_side};
 use crate::square::Square;
 use crate::zobrist;
 use alloc::vec::Vec;
@@ -29,22 +32,6 @@ pub struct Position {
     fullmove_number: u32,
     turn: Color,
     variant: Variant,
-}
-
-/// Runs an expression with the side to move as a type.
-macro_rules! for_side {
-    ($color:expr, $us:ident => $body:expr) => {
-        match $color {
-            Color::White => {
-                type $us = White;
-                $body
-            }
-            Color::Black => {
-                type $us = Black;
-                $body
-            }
-        }
-    };
 }
 
 impl Position {

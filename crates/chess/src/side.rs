@@ -34,6 +34,24 @@ pub(crate) trait Side {
 pub(crate) struct White;
 pub(crate) struct Black;
 
+/// Runs an expression with the side to move as a type.
+macro_rules! for_side {
+    ($color:expr, $us:ident => $body:expr) => {
+        match $color {
+            $crate::piece::Color::White => {
+                type $us = $crate::side::White;
+                $body
+            }
+            $crate::piece::Color::Black => {
+                type $us = $crate::side::Black;
+                $body
+            }
+        }
+    };
+}
+
+pub(crate) use for_side;
+
 impl Side for White {
     type Other = Black;
     const COLOR: Color = Color::White;

@@ -26,6 +26,7 @@ mod flag;
 mod game;
 mod outcome;
 mod refusal;
+mod sheet;
 mod standing;
 mod touch;
 
@@ -37,5 +38,6 @@ pub use flag::{flag_fall, us_14e};
 pub use game::{Game, Phase};
 pub use outcome::{Outcome, Score, Seat, Why};
 pub use refusal::Refusal;
+pub use sheet::{GameSheet, Heading};
 pub use standing::Standing;
 pub use touch::{Binding, Duty, binding};

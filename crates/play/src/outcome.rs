@@ -154,6 +154,29 @@ impl Why {
         }
     }
 
+    /// The ending in a few words, for the foot of a score sheet.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Why::Checkmate => "checkmate",
+            Why::Stalemate => "stalemate",
+            Why::InsufficientMaterial => "neither side has the men to mate",
+            Why::DeadPosition => "nobody can ever mate",
+            Why::Agreement => "by agreement",
+            Why::FiftyMoves => "fifty moves without progress",
+            Why::SeventyFiveMoves => "seventy-five moves without progress",
+            Why::Repetition => "the same position again",
+            Why::FivefoldRepetition => "the same position five times",
+            Why::SequenceRepetition => "the same moves over and over",
+            Why::Resignation => "resigned",
+            Why::FlagFall => "time is up",
+            Why::BothFlags => "both players' time is up",
+            Why::MoveLimit => "too long on one move",
+            Why::IllegalMoves => "too many illegal moves",
+            Why::Ruling => "by ruling",
+            Why::Aborted => "called off",
+        }
+    }
+
     /// The rule behind this ending; `None` for a game called off.
     pub const fn rule(self) -> Option<RuleId> {
         Some(match self {

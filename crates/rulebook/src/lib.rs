@@ -41,6 +41,7 @@ pub use library::Library;
 pub use mistake::{Mistake, MistakeKind};
 pub use origin::{Citation, Grounds, Origin, Standing};
 pub use rule::RuleId;
-pub use rulebook::{Clause, Point, Rulebook};
+pub use rulebook::{Clause, Kinship, Point, Rulebook};
 pub use settings::*;
 pub use shipped::{find, shipped};
+pub use suggestion::nearest;

@@ -114,10 +114,18 @@ pub struct Citation<'a> {
 }
 
 impl Citation<'_> {
-    /// The rulebook's short name and the number, whichever rulebook is in force: `US Chess 14F`.
+    /// The rulebook's short name and the number or heading, whichever rulebook is in force: `US Chess 14F`, `Club,
+    /// Draws`.
     pub fn reference(&self) -> String {
-        format!("{} {}", self.rulebook.short(), self.clause.number())
+        let (short, number) = (self.rulebook.short(), self.clause.number());
+        let comma = if is_heading(number) { "," } else { "" };
+        format!("{short}{comma} {number}")
     }
+}
+
+/// A number begins with a digit, a heading does not.
+pub(crate) fn is_heading(number: &str) -> bool {
+    !number.starts_with(|c: char| c.is_ascii_digit())
 }
 
 impl fmt::Display for Citation<'_> {

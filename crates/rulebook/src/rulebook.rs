@@ -31,8 +31,8 @@ pub(crate) struct Contents {
 }
 
 /// What a rulebook is to the one that decides where it is silent.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kinship {
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Kinship {
     /// Its sheet leaves things open, and the other fills them in.
     Base,
     /// Its sheet says the same as the other's, but for what the file gives.
@@ -112,6 +112,11 @@ impl Rulebook {
     /// The rulebook that decides where this one is silent.
     pub fn based_on(&self) -> Option<&Rulebook> {
         self.0.base.as_ref()
+    }
+
+    /// What it is to that rulebook.
+    pub fn kinship(&self) -> Kinship {
+        self.0.kinship
     }
 
     /// Everything it decides.

@@ -1,7 +1,7 @@
 //! "Did you mean …?"
 
 /// The candidate that somebody most likely meant, if one is near enough.
-pub(crate) fn nearest<'a>(
+pub fn nearest<'a>(
     written: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {

@@ -6,7 +6,7 @@ use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
 use crate::situation;
 use boardside_chess::{
-    Attempt, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
+    Attempt, Color, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
 };
 use clap::Args;
 use serde::ser::SerializeMap;
@@ -199,6 +199,7 @@ impl Explain {
         let drawing = Drawing {
             board: line.current().board(),
             men: self.men,
+            bottom: Color::White,
             marked: &marked,
         };
         writeln!(out, "{text}: {why}\n\n{drawing}\n")?;

@@ -6,7 +6,7 @@ use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
 use crate::situation::{START_FEN, variant};
 use boardside_chess::fen::{self, CastlingStyle, EnPassantStyle, FenProblem};
-use boardside_chess::{Level, Position, Setup, Variant};
+use boardside_chess::{Color, Level, Position, Setup, Variant};
 use clap::Args;
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
@@ -146,6 +146,7 @@ impl Fen {
             let drawing = Drawing {
                 board: &setup.board,
                 men: self.men,
+                bottom: Color::White,
                 marked: &[],
             };
             writeln!(out, "{drawing}\n\n{} to move", setup.turn)?;

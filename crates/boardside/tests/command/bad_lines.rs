@@ -7,7 +7,7 @@ use serde_json::json;
 /// Puts a bad line between good ones.
 #[track_caller]
 fn check(command: &str, bad: &[u8], expected: &str) {
-    let good: &[u8] = b"{\"fen\":\"startpos\",\"depth\":1,\"uci\":\"e2e4\"}";
+    let good: &[u8] = b"{\"fen\":\"startpos\",\"depth\":1,\"uci\":\"e2e4\",\"touched\":[]}";
     let good = match command {
         "fen" => b"{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"}",
         _ => good,
@@ -29,7 +29,7 @@ fn check(command: &str, bad: &[u8], expected: &str) {
 
 #[test]
 fn what_is_not_a_json_object_is_said_so() {
-    for command in ["explain", "fen", "perft", "san"] {
+    for command in ["explain", "fen", "perft", "replay", "san", "touch"] {
         check(command, b"", "the line is empty");
         check(command, b"nonsense", "not JSON");
         check(command, b"{\"fen\":", "not JSON");
@@ -53,7 +53,7 @@ fn what_is_not_a_json_object_is_said_so() {
 
 #[test]
 fn a_line_of_megabytes_or_deep_nesting_is_refused() {
-    for command in ["explain", "fen", "perft", "san"] {
+    for command in ["explain", "fen", "perft", "replay", "san", "touch"] {
         let long = format!("{{\"fen\":\"{}\"}}", "8/".repeat(4 << 20));
         check(command, long.as_bytes(), "the line is longer than");
         let deep = "[".repeat(100_000);
@@ -87,7 +87,7 @@ fn a_depth_is_a_small_whole_number() {
 #[test]
 fn a_fen_that_cannot_be_played_is_told_in_full() {
     let line = b"{\"fen\":\"8/8/8/8/8/8/8/9 w - - 0 1\",\"depth\":1,\"uci\":\"e2e4\"}";
-    for command in ["explain", "perft", "san"] {
+    for command in ["explain", "perft", "replay", "san", "touch"] {
         check(command, line, "`fen` is no position: ");
         let line = b"{\"startfen\":\"x\",\"moves\":[],\"depth\":1,\"uci\":\"e2e4\"}";
         check(command, line, "`startfen` is no position");
@@ -100,7 +100,7 @@ fn a_history_must_be_playable() {
         let mut line = json!({"depth": 1, "uci": "e2e4"});
         let fields = fields.as_object().unwrap().clone();
         line.as_object_mut().unwrap().extend(fields);
-        for command in ["explain", "perft", "san"] {
+        for command in ["explain", "perft", "replay", "san", "touch"] {
             check(command, line.to_string().as_bytes(), expected);
         }
     };

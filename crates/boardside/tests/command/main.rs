@@ -4,6 +4,9 @@
 mod bad_lines;
 mod batches;
 mod pgn;
+mod play;
+mod rulebook;
+mod rulings;
 mod streaming;
 mod terminal;
 

@@ -209,7 +209,7 @@ fn a_request_that_makes_no_sense_is_put_right() {
 
 #[test]
 fn help_has_examples_and_the_version_is_told() {
-    for command in ["explain", "fen", "perft", "san"] {
+    for command in ["explain", "fen", "perft", "play", "replay", "san", "touch"] {
         let run = run(&[command, "--help"]);
         assert!(
             run.stdout.contains(&format!("\n  boardside {command} ")),

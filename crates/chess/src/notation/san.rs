@@ -8,9 +8,13 @@
 
 mod resolve;
 mod spelling;
+#[cfg(feature = "std")]
+mod swift;
 
 pub use resolve::{Reading, read};
 pub use spelling::CheckSign;
+#[cfg(feature = "std")]
+pub(crate) use swift::{Swift, play_swiftly};
 
 use crate::bitboard::Bitboard;
 use crate::castling::CastleSide;

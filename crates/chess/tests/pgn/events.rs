@@ -74,6 +74,7 @@ impl Visitor for Seen {
             Ok(after),
             "only legal moves are shown"
         );
+        assert_eq!(after.hash(), before.after(mv).hash());
         let text = coordinates(before, mv);
         if self.depth == 0 {
             self.moves.push(text.clone());

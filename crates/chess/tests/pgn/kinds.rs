@@ -8,7 +8,7 @@ const TAGS: &str = "[Event \"x\"]\n[Result \"*\"]\n\n";
 fn moves(movetext: &str) -> Seen {
     let games = see(format!("{TAGS}{movetext}\n").as_bytes());
     assert_eq!(games.len(), 1, "{movetext}");
-    games.into_iter().next().unwrap()
+    games.into_iter().next().expect("there is one")
 }
 
 #[track_caller]
@@ -40,7 +40,7 @@ fn check_games(text: &str, expected: &[(&str, &[&str])]) {
     let expected: Vec<(String, Vec<String>)> = expected
         .iter()
         .map(|(moves, problems)| {
-            let problems = problems.iter().map(|problem| problem.to_string());
+            let problems = problems.iter().map(ToString::to_string);
             (moves.to_string(), problems.collect())
         })
         .collect();

@@ -2,6 +2,7 @@
 
 use super::reader::{Reader, Table, Written, describe, in_order};
 use crate::mistake::MistakeKind;
+use crate::origin::is_heading;
 use crate::rule::RuleId;
 use crate::rulebook::Clause;
 use crate::suggestion::did_you_mean;
@@ -41,9 +42,7 @@ pub(super) fn read_clauses(
 /// A number is called by the sheet's word for it, as in `Rule 14F`; a heading stands alone.
 fn label(number: &str, word: Option<&str>) -> String {
     match word {
-        Some(word) if number.starts_with(|c: char| c.is_ascii_digit()) => {
-            format!("{word} {number}")
-        }
+        Some(word) if !is_heading(number) => format!("{word} {number}"),
         _ => number.to_owned(),
     }
 }

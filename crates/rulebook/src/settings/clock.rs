@@ -17,6 +17,18 @@ pub struct Clock {
     pub late_loss_minutes: Option<u32>,
 }
 
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock {
+            per_move_limit_seconds: None,
+            per_move_breach: Breach::DirectorDecides,
+            flag_called_by: FlagCaller::Anyone,
+            flag_draw: FlagDraw::OpponentCannotMate,
+            late_loss_minutes: None,
+        }
+    }
+}
+
 words! {
     /// What happens when a move takes longer than allowed.
     pub enum Breach {

@@ -25,6 +25,22 @@ pub struct Draws {
     pub dead_position: DeadPosition,
 }
 
+impl Default for Draws {
+    fn default() -> Draws {
+        Draws {
+            stalemate: Stalemate::Draw,
+            agreement: Agreement::Allowed,
+            offer_form: OfferForm::Plain,
+            claim_is_offer: ClaimIsOffer::Yes,
+            fifty: Fifty::default(),
+            seventy_five: SeventyFive::Automatic,
+            repetition: Repetition::default(),
+            fivefold: Fivefold::Automatic,
+            dead_position: DeadPosition::Exact,
+        }
+    }
+}
+
 /// The rule of fifty moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fifty {
@@ -34,6 +50,16 @@ pub struct Fifty {
     pub resets: Resets,
     /// Whether it can be claimed with a move that is announced, not played.
     pub intended_move: IntendedMove,
+}
+
+impl Default for Fifty {
+    fn default() -> Fifty {
+        Fifty {
+            effect: Effect::Claim,
+            resets: Resets::CaptureOrPawnMove,
+            intended_move: IntendedMove::Allowed,
+        }
+    }
 }
 
 /// The rule of repetition.
@@ -47,6 +73,17 @@ pub struct Repetition {
     pub effect: Effect,
     /// Whether it can be claimed with a move that is announced, not played.
     pub intended_move: IntendedMove,
+}
+
+impl Default for Repetition {
+    fn default() -> Repetition {
+        Repetition {
+            kind: RepetitionKind::Position,
+            count: 3,
+            effect: Effect::Claim,
+            intended_move: IntendedMove::Allowed,
+        }
+    }
 }
 
 words! {

@@ -14,6 +14,16 @@ pub struct Reporting {
     pub unreported: Unreported,
 }
 
+impl Default for Reporting {
+    fn default() -> Reporting {
+        Reporting {
+            channels: vec![Channel::Site],
+            approval: Approval::Either,
+            unreported: Unreported::Unplayed,
+        }
+    }
+}
+
 /// Who arranges the matches, and where they are played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scheduling {
@@ -25,11 +35,29 @@ pub struct Scheduling {
     pub venue: Option<String>,
 }
 
+impl Default for Scheduling {
+    fn default() -> Scheduling {
+        Scheduling {
+            by: Scheduler::Organizer,
+            unreachable: Unreachable::OfficeDecides,
+            venue: None,
+        }
+    }
+}
+
 /// Who settles disputes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Disputes {
     /// Who settles disputes.
     pub authority: Authority,
+}
+
+impl Default for Disputes {
+    fn default() -> Disputes {
+        Disputes {
+            authority: Authority::Arbiter,
+        }
+    }
 }
 
 /// How people show who they are.
@@ -41,11 +69,28 @@ pub struct Identity {
     pub shown: Shown,
 }
 
+impl Default for Identity {
+    fn default() -> Identity {
+        Identity {
+            token: Token::None,
+            shown: Shown::Never,
+        }
+    }
+}
+
 /// Where boards and men come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Equipment {
     /// Where boards and men come from.
     pub source: EquipmentSource,
+}
+
+impl Default for Equipment {
+    fn default() -> Equipment {
+        Equipment {
+            source: EquipmentSource::Provided,
+        }
+    }
 }
 
 /// Who plays, in which groups, in which form.
@@ -59,11 +104,29 @@ pub struct Entry {
     pub format: Format,
 }
 
+impl Default for Entry {
+    fn default() -> Entry {
+        Entry {
+            grades: Vec::new(),
+            insurance_notice: InsuranceNotice::NotGiven,
+            format: Format::None,
+        }
+    }
+}
+
 /// Who watches over the rules at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Umpire {
     /// Who watches over the rules at the board.
     pub by: UmpiredBy,
+}
+
+impl Default for Umpire {
+    fn default() -> Umpire {
+        Umpire {
+            by: UmpiredBy::Officials,
+        }
+    }
 }
 
 words! {

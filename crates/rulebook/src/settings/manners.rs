@@ -11,6 +11,14 @@ pub struct CheckManners {
     pub announce: Announce,
 }
 
+impl Default for CheckManners {
+    fn default() -> CheckManners {
+        CheckManners {
+            announce: Announce::Optional,
+        }
+    }
+}
+
 words! {
     /// Whether a player who gives check says so.
     pub enum Announce {
@@ -30,6 +38,15 @@ pub struct Resign {
     pub form: ResignForm,
     /// What a resignation is when the opponent could never mate.
     pub when_opponent_cannot_mate: HopelessOpponent,
+}
+
+impl Default for Resign {
+    fn default() -> Resign {
+        Resign {
+            form: ResignForm::Say,
+            when_opponent_cannot_mate: HopelessOpponent::Loss,
+        }
+    }
 }
 
 words! {
@@ -59,6 +76,15 @@ pub struct Etiquette {
     pub handshake: Handshake,
     /// What the men are worth, for the count of material.
     pub piece_values: PieceValues,
+}
+
+impl Default for Etiquette {
+    fn default() -> Etiquette {
+        Etiquette {
+            handshake: Handshake::None,
+            piece_values: PieceValues::USUAL,
+        }
+    }
 }
 
 words! {

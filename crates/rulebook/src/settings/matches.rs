@@ -19,6 +19,19 @@ pub struct Matches {
     pub level_after: LevelAfter,
 }
 
+impl Default for Matches {
+    fn default() -> Matches {
+        Matches {
+            games: Games::Single,
+            replay_on: ReplayOn::Nothing,
+            replay_colors: ReplayColors::Same,
+            other_draws: OtherDraws::Half,
+            knockout_draw: KnockoutDraw::Director,
+            level_after: LevelAfter::PlayOn,
+        }
+    }
+}
+
 words! {
     /// How many games make a match.
     pub enum Games {

@@ -13,10 +13,20 @@ pub struct Touch {
     pub rook_first_castling: RookFirst,
 }
 
+impl Default for Touch {
+    fn default() -> Touch {
+        Touch {
+            rule: TouchRule::TouchMove,
+            take_back: TakeBack::Never,
+            rook_first_castling: RookFirst::Forbidden,
+        }
+    }
+}
+
 words! {
     /// Whether a touched man must be moved.
     pub enum TouchRule {
-        /// An own man touched must be moved, and an enemy man touched must be taken, if a legal move does so.
+        /// A touched man must be moved, or taken if it is the enemy's, if a legal move does so.
         TouchMove = "touch_move",
         /// Nothing binds until the hand leaves a man on a new square; then the move stands.
         ReleaseMove = "release_move",
@@ -58,6 +68,18 @@ pub struct IllegalMoves {
     pub rapid_penalty_seconds: u32,
     /// The completed illegal move of a player that loses the game, counted from 1.
     pub loses_on: Option<u32>,
+}
+
+impl Default for IllegalMoves {
+    fn default() -> IllegalMoves {
+        IllegalMoves {
+            cure: Cure::UseTouchedPiece,
+            window: Window::WholeGame,
+            penalty_seconds: 0,
+            rapid_penalty_seconds: 0,
+            loses_on: None,
+        }
+    }
 }
 
 words! {

@@ -126,6 +126,13 @@ macro_rules! words {
             $( #[doc = $meaning] $variant $(($number))?, )+
         }
 
+        impl $name {
+            /// The stable word for it in files, without a count.
+            pub const fn code(self) -> &'static str {
+                match self { $( $name::$variant { .. } => $word, )+ }
+            }
+        }
+
         impl $crate::settings::value::Value for $name {
             fn read(written: &toml::de::DeValue<'_>) -> Option<$name> {
                 let (word, count) = $crate::settings::value::split_count(written.as_str()?)?;

@@ -91,7 +91,7 @@ pub struct Remarks {
 }
 
 /// A move of a line, and what hangs on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// The move.
     pub mv: Move,
@@ -133,6 +133,14 @@ impl Played {
         self.notes.get_or_insert_default()
     }
 }
+
+impl PartialEq for Played {
+    fn eq(&self, other: &Played) -> bool {
+        self.mv == other.mv && self.notes() == other.notes()
+    }
+}
+
+impl Eq for Played {}
 
 /// A line of moves: the game itself or a variation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

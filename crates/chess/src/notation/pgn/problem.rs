@@ -158,6 +158,7 @@ impl ProblemKind {
 
     /// Whether one report a game is enough: what is merely untidy is usually
     /// untidy throughout.
+    #[cfg(feature = "std")]
     pub(super) const fn is_reported_once(self) -> bool {
         matches!(
             self,

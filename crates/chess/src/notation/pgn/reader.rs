@@ -13,6 +13,7 @@ use super::game::Game;
 use super::problem::{Place, Problem, ProblemKind};
 use super::source::Source;
 use super::visitor::{Ending, Visitor};
+use crate::position::Position;
 use line::Level;
 use std::io::{self, Read};
 use tag_section::Section;
@@ -56,6 +57,8 @@ pub struct Reader<R> {
     limits: Limits,
     games: u64,
     scratch: Scratch,
+    /// Where nearly every game starts: not to be set up anew each time.
+    array: Position,
 }
 
 /// Memory that is used again for each game.
@@ -86,6 +89,7 @@ impl<R: Read> Reader<R> {
             limits,
             games: 0,
             scratch: Scratch::default(),
+            array: Position::start(),
         }
     }
 
@@ -101,6 +105,7 @@ impl<R: Read> Reader<R> {
             scratch: &mut self.scratch,
             limits: self.limits,
             games: &mut self.games,
+            array: self.array,
             begun: false,
             reported: 0,
             tags: tag_section::Facts::default(),
@@ -156,6 +161,7 @@ struct Session<'a, R, V> {
     scratch: &'a mut Scratch,
     limits: Limits,
     games: &'a mut u64,
+    array: Position,
     /// Whether the visitor knows of the game: blanks and comments alone are
     /// none.
     begun: bool,

@@ -16,9 +16,10 @@ pub(super) struct Source<R> {
     buffer: Box<[u8]>,
     at: usize,
     end: usize,
+    /// From where on more should be read before looking.
+    low: usize,
     /// Where in the input the buffer starts.
     base: u64,
-    state: State,
     /// How many line ends have been passed.
     lines: u64,
     /// Where in the input the line starts.
@@ -28,12 +29,6 @@ pub(super) struct Source<R> {
     behind_return: u64,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum State {
-    Open,
-    Ended,
-}
-
 impl<R: Read> Source<R> {
     pub fn new(input: R) -> Source<R> {
         Source {
@@ -41,8 +36,8 @@ impl<R: Read> Source<R> {
             buffer: vec![0; BUFFER].into_boxed_slice(),
             at: 0,
             end: 0,
+            low: 0,
             base: 0,
-            state: State::Open,
             lines: 0,
             line_start: 0,
             behind_return: u64::MAX,
@@ -52,7 +47,7 @@ impl<R: Read> Source<R> {
     /// What comes next: nothing only at the end of the input.
     #[inline(always)]
     pub fn look(&mut self) -> io::Result<&[u8]> {
-        if self.end - self.at < SIGHT && self.state == State::Open {
+        if self.at >= self.low {
             self.fill()?;
         }
         Ok(&self.buffer[self.at..self.end])
@@ -81,14 +76,15 @@ impl<R: Read> Source<R> {
         while self.end < SIGHT {
             match self.input.read(&mut self.buffer[self.end..]) {
                 Ok(0) => {
-                    self.state = State::Ended;
-                    break;
+                    self.low = usize::MAX;
+                    return Ok(());
                 }
                 Ok(count) => self.end += count.min(self.buffer.len() - self.end),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => return Err(error),
             }
         }
+        self.low = self.end - SIGHT + 1;
         Ok(())
     }
 

@@ -103,11 +103,14 @@ const LONGEST_NAME: usize = 255;
 
 /// How many of the first bytes can be the name of a tag; 0 if too many.
 pub(super) fn name_length(bytes: &[u8]) -> usize {
-    let fits = |&byte: &u8| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(&byte);
+    let fits = |byte: &u8| {
+        matches!(byte, b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9')
+            || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+    };
     if !bytes.first().is_some_and(u8::is_ascii_alphanumeric) {
         return 0;
     }
-    let length = bytes.iter().take_while(|byte| fits(byte)).count();
+    let length = bytes.iter().take_while(|&byte| fits(byte)).count();
     if length > LONGEST_NAME { 0 } else { length }
 }
 

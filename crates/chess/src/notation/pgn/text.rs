@@ -19,6 +19,7 @@ pub enum Length {
 }
 
 impl<'a> Text<'a> {
+    #[cfg(any(feature = "std", test))]
     pub(super) fn new(bytes: &'a [u8], length: Length) -> Text<'a> {
         Text { bytes, length }
     }

@@ -14,7 +14,7 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
     /// Reads what follows the tags, up to the next game.
     pub(super) fn moves_after(&mut self, section: Section) -> io::Result<Ending> {
         let position = self.start();
-        let start = position.unwrap_or_else(Position::start);
+        let start = position.unwrap_or(self.array);
         let want = self.begin_moves(&start);
         let state = match (position, want) {
             (Some(_), Want::Read) if !self.has_reported(ProblemKind::UnterminatedComment) => {

@@ -1,8 +1,10 @@
 //! A line of moves as far as it has been read.
 
 use super::Place;
+use crate::attacks;
+use crate::bitboard::Bitboard;
 use crate::moves::Move;
-use crate::notation::san::{self, CheckSign, Reading, SanProblem};
+use crate::notation::san::{self, CheckSign, Reading, SanProblem, Swift, play_swiftly};
 use crate::position::Position;
 
 /// The game itself, or a variation that is open.
@@ -26,13 +28,6 @@ pub(super) enum LineState {
     Going,
     /// A move could not be made, so the rest means nothing.
     Stopped,
-}
-
-/// Whether a move is spelled in the standard way.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Spelled {
-    Right,
-    Loosely,
 }
 
 impl Level {
@@ -68,24 +63,39 @@ impl Level {
         self.has_moves = true;
     }
 
+    /// Reads and plays a move of the common kind, or does nothing.
+    #[inline(always)]
+    pub fn play_swiftly(&mut self, text: &[u8]) -> Option<Swift> {
+        let swift = play_swiftly(&mut self.now, &mut self.before, text.first_chunk()?)?;
+        self.ply += 1;
+        self.has_moves = true;
+        Some(swift)
+    }
+
     pub fn before(&self) -> &Position {
         &self.before
     }
 
-    /// How the last move was spelled. Whether a check is mate is asked only of
-    /// moves that claim to be one or the other.
+    /// Whether the last move carries the sign it should. Whether a check is
+    /// mate is asked only of moves that claim to be one or the other.
     #[inline(always)]
-    pub fn spelled(&self, reading: &Reading) -> Spelled {
-        let is_right = match (reading.sign, self.now.is_check()) {
+    pub fn is_sign_right(&self, sign: CheckSign, is_check: bool) -> bool {
+        match (sign, is_check) {
             (CheckSign::None, is_check) => !is_check,
             (_, false) => false,
-            (CheckSign::Check, true) => self.now.legal_move_count() > 0,
-            (CheckSign::Mate, true) => self.now.legal_move_count() == 0,
-        };
-        if is_right && !reading.loose {
-            Spelled::Right
-        } else {
-            Spelled::Loosely
+            (CheckSign::Check, true) => !is_mated(&self.now),
+            (CheckSign::Mate, true) => is_mated(&self.now),
         }
     }
+}
+
+/// Whether a king in check has no way out. Most checks are answered by the
+/// king, which is quickly seen.
+fn is_mated(position: &Position) -> bool {
+    let (board, us) = (position.board(), position.turn());
+    let king = position.king(us);
+    let occupied = board.occupied().without(Bitboard::from(king));
+    let steps = attacks::king(king).without(board.color(us));
+    let is_safe = |to| board.attackers(to, !us, occupied).is_empty();
+    !steps.into_iter().any(is_safe) && position.legal_move_count() == 0
 }

@@ -1,11 +1,12 @@
 //! The moves of a game, and all that stands between them.
 
 use super::class::{CLASSES, Class, LONGEST_WORD, is_in_word, word_length};
-use super::line::{Level, LineState, Spelled};
+use super::line::{Level, LineState};
 use super::{Place, ProblemKind, Session};
+use crate::moves::Move;
 use crate::notation::pgn::game::Outcome;
 use crate::notation::pgn::visitor::{Visitor, Want};
-use crate::notation::san::{Reading, SanProblem};
+use crate::notation::san::SanProblem;
 use std::io::{self, Read};
 
 /// The moves being read.
@@ -27,10 +28,17 @@ pub(super) enum Close {
     Nothing,
 }
 
+/// Whether a move of the common kind came next.
+enum Common {
+    Played,
+    Other,
+}
+
 impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
     /// Reads up to the result, the next game or the end of the input.
     pub(super) fn read(&mut self) -> io::Result<Close> {
         loop {
+            while let Common::Played = self.common_move()? {}
             let Some(first) = self.session.source.peek()? else {
                 return Ok(Close::Nothing);
             };
@@ -65,6 +73,23 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         }
     }
 
+    /// Plays a move of the common kind, if one is next.
+    #[inline(always)]
+    fn common_move(&mut self) -> io::Result<Common> {
+        let bytes = self.session.source.look()?;
+        if self.skipped > 0 || self.line.state == LineState::Stopped {
+            return Ok(Common::Other);
+        }
+        let Some(swift) = self.line.play_swiftly(bytes) else {
+            return Ok(Common::Other);
+        };
+        let blank = usize::from(bytes.get(swift.length) == Some(&b' '));
+        let is_right = self.line.is_sign_right(swift.sign, swift.is_check);
+        self.show(swift.mv, is_right);
+        self.session.source.advance(swift.length + blank);
+        Ok(Common::Played)
+    }
+
     fn is_outside_variations(&self) -> bool {
         self.skipped == 0 && self.session.scratch.outer.is_empty()
     }
@@ -74,7 +99,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         self.skipped > 0 || self.line.state == LineState::Stopped
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn word(&mut self) -> io::Result<()> {
         if self.is_skipping() {
             return self.skip_word();
@@ -83,7 +108,10 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         let length = word_length(bytes);
         match self.line.read(&bytes[..length]) {
             Ok(reading) => {
-                self.play(&reading);
+                self.line.play(reading.mv);
+                let is_check = self.line.now.is_check();
+                let is_right = self.line.is_sign_right(reading.sign, is_check);
+                self.show(reading.mv, is_right && !reading.loose);
                 self.session.source.advance(length);
                 Ok(())
             }
@@ -91,20 +119,15 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         }
     }
 
+    /// Shows the move just played to the visitor.
     #[inline(always)]
-    fn play(&mut self, reading: &Reading) {
-        self.line.play(reading.mv);
+    fn show(&mut self, mv: Move, is_spelled_right: bool) {
         let session = &mut *self.session;
-        if session.scratch.outer.is_empty()
-            && self.line.spelled(reading) == Spelled::Loosely
-            && !session.has_reported(ProblemKind::LooseNotation)
-        {
+        if !is_spelled_right && session.scratch.outer.is_empty() {
             let place = session.source.place();
             session.report(ProblemKind::LooseNotation, place, self.line.ply);
         }
-        session
-            .visitor
-            .play(reading.mv, self.line.before(), &self.line.now);
+        session.visitor.play(mv, self.line.before(), &self.line.now);
     }
 
     /// A word that is no move here.
@@ -168,9 +191,12 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         if is_other {
             return self.result_or_word();
         }
-        self.session.source.advance(length);
+        let rest = &bytes[length..];
+        let dots = rest.iter().position(|&byte| byte != b'.').unwrap_or(0);
+        let blank = usize::from(rest.get(dots) == Some(&b' '));
+        self.session.source.advance(length + dots + blank);
         if number != self.line.now.fullmove_number() {
-            self.wrong_number(length);
+            self.wrong_number(length + dots + blank);
         }
         Ok(None)
     }
@@ -281,6 +307,10 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         let length = self.session.comment(want, self.line.ply)?;
         if want == Want::Read {
             self.session.show_comment(length);
+        }
+        // Nearly always there, and quicker passed over here than as a token.
+        if self.session.source.peek()? == Some(b' ') {
+            self.session.source.advance(1);
         }
         Ok(())
     }

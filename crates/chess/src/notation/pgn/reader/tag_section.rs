@@ -221,7 +221,10 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
             if let Some((SetUp::Announced, place)) = self.tags.setup {
                 self.report(ProblemKind::SetupContradictsFen, place, 0);
             }
-            return standard_array(self.tags.variant);
+            return match self.tags.variant {
+                Variant::Standard => Some(self.array),
+                Variant::Chess960 => chess960_array(),
+            };
         };
         match self.tags.setup {
             Some((SetUp::Announced, _)) => {}
@@ -263,14 +266,11 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
     }
 }
 
-/// The array of standard chess, which Chess960 may start from too.
-fn standard_array(variant: Variant) -> Option<Position> {
-    match variant {
-        Variant::Standard => Some(Position::start()),
-        Variant::Chess960 => Position::new(&Setup {
-            variant,
-            ..Setup::START
-        })
-        .ok(),
-    }
+/// The array of standard chess, which is one of those of Chess960.
+fn chess960_array() -> Option<Position> {
+    let setup = Setup {
+        variant: Variant::Chess960,
+        ..Setup::START
+    };
+    Position::new(&setup).ok()
 }

@@ -5,7 +5,6 @@ use super::line::{Level, LineState};
 use super::{ProblemKind, Session};
 use crate::notation::pgn::visitor::{Visitor, Want};
 use crate::notation::san;
-use crate::position::Position;
 use std::io::{self, Read};
 
 /// Where in the trailing text the reader is.
@@ -52,7 +51,7 @@ impl<R: Read, V: Visitor> Session<'_, R, V> {
             bytes,
             [b'1'] | [b'1', b'.' | b' ' | b'\t' | b'\n' | b'\r', ..]
         );
-        let is_first_move = || san::read(&Position::start(), &bytes[..word_length(bytes)]).is_ok();
+        let is_first_move = || san::read(&self.array, &bytes[..word_length(bytes)]).is_ok();
         Ok(match at {
             _ if bytes.first() == Some(&b'[') => self.is_tag_here()?,
             At::ResultLine => is_first_number,

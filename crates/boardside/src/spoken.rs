@@ -1,0 +1,185 @@
+//! A move as somebody types it, legal or not.
+//!
+//! A legal move may be spelled in any way that has one meaning. An illegal one
+//! is refused with its reason, so it must be known which man was meant: the
+//! one that stands on the named square, or the only one that comes near to
+//! what was typed.
+
+use boardside_chess::san::{self, Mode, SanProblem};
+use boardside_chess::{Attempt, CastleSide, Illegality, Position, Role, Square, Variant};
+
+/// What was typed, or why nobody can tell.
+///
+/// # Errors
+/// If the text names no man, or several.
+pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
+    let text = text.trim();
+    let problem = match san::parse(position, text, Mode::Lenient) {
+        Ok(mv) => return Ok(Attempt::of(position, mv)),
+        Err(problem) => problem,
+    };
+    let squares: String = text.chars().filter(|sign| !"-x".contains(*sign)).collect();
+    if let Ok(attempt) = Attempt::parse(&squares.to_ascii_lowercase()) {
+        return Ok(attempt);
+    }
+    match problem {
+        SanProblem::Illegal | SanProblem::PromotionPieceMissing => {
+            meant(position, text).ok_or(problem)
+        }
+        problem => Err(problem),
+    }
+}
+
+/// The attempt that somebody most likely means by a move that cannot be played.
+fn meant(position: &Position, text: &str) -> Option<Attempt> {
+    match text.trim_end_matches(['+', '#', '!', '?']) {
+        "O-O" | "0-0" | "o-o" => castling(position, CastleSide::King),
+        "O-O-O" | "0-0-0" | "o-o-o" => castling(position, CastleSide::Queen),
+        text => Named::read(text)?.attempt(position),
+    }
+}
+
+fn castling(position: &Position, side: CastleSide) -> Option<Attempt> {
+    let king = position.king(position.turn());
+    let rooks = position.board().pieces(position.turn(), Role::Rook);
+    let to = match position.variant() {
+        Variant::Standard => Square::at(side.king_file(), king.rank()),
+        Variant::Chess960 => rooks
+            .into_iter()
+            .find(|&rook| rook.rank() == king.rank() && CastleSide::of(king, rook) == side)?,
+    };
+    Some(Attempt::new(king, to))
+}
+
+/// What a text in algebraic notation names.
+struct Named {
+    role: Role,
+    hints: Vec<char>,
+    to: Square,
+    promotion: Option<Role>,
+}
+
+impl Named {
+    fn read(text: &str) -> Option<Named> {
+        let signs: Vec<char> = text
+            .chars()
+            .filter(|sign| !"x-:=".contains(*sign))
+            .collect();
+        let role_of = |sign: char| Role::from_letter(u8::try_from(sign).ok()?);
+        let (role, rest) = match signs.split_first() {
+            Some((&first, rest)) if role_of(first).is_some() => (role_of(first)?, rest),
+            _ => (Role::Pawn, &signs[..]),
+        };
+        let (promotion, rest) = match rest.split_last() {
+            Some((&last, rest)) if role_of(last).is_some() => (role_of(last), rest),
+            _ => (None, rest),
+        };
+        let (hints, [file, rank]) = rest.split_last_chunk::<2>()?;
+        Some(Named {
+            role,
+            hints: hints.to_vec(),
+            to: [*file, *rank].iter().collect::<String>().parse().ok()?,
+            promotion,
+        })
+    }
+
+    fn attempt(&self, position: &Position) -> Option<Attempt> {
+        let men: Vec<Square> = position
+            .board()
+            .pieces(position.turn(), self.role)
+            .into_iter()
+            .filter(|&square| self.fits(square))
+            .collect();
+        let near: Vec<Square> = men
+            .iter()
+            .copied()
+            .filter(|&from| self.comes_near(position, from))
+            .collect();
+        match (&near[..], &men[..]) {
+            ([from], _) | (_, [from]) => Some(self.from(*from)),
+            _ => None,
+        }
+    }
+
+    fn from(&self, from: Square) -> Attempt {
+        Attempt::Move {
+            from,
+            to: self.to,
+            named: self.promotion,
+        }
+    }
+
+    /// A pawn whose file is not named stays on it.
+    fn fits(&self, square: Square) -> bool {
+        let file = square.file();
+        let on_file = self.role != Role::Pawn || !self.hints.is_empty() || file == self.to.file();
+        let named = |hint: &char| *hint == file.letter() || *hint == square.rank().digit();
+        on_file && self.hints.iter().all(named)
+    }
+
+    /// Whether the man moves like that, were it not for something else.
+    fn comes_near(&self, position: &Position, from: Square) -> bool {
+        match position.explain(self.from(from)) {
+            Ok(_) => true,
+            Err(why) => !matches!(why.reason(), Illegality::PieceDoesNotMoveSo { .. }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use boardside_chess::fen;
+
+    #[track_caller]
+    fn check(fen: &str, text: &str, expected: Result<&str, SanProblem>) {
+        let position = fen::parse(fen, Variant::Standard).unwrap();
+        let read = attempt(&position, text).map(|attempt| attempt.to_string());
+        assert_eq!(read, expected.map(str::to_owned), "{text} in {fen}");
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn legal_moves_have_any_spelling() {
+        for text in ["Nf3", "nf3", "Ng1-f3", "g1f3", " g1-f3 "] {
+            check(START, text, Ok("g1f3"));
+        }
+    }
+
+    #[test]
+    fn of_an_illegal_move_the_man_is_found() {
+        check(START, "e2e5", Ok("e2e5"));
+        check(START, "E2-E5", Ok("e2e5"));
+        check(START, "e5", Ok("e2e5"));
+        check(START, "exd3", Ok("e2d3"));
+        check(START, "Qd4", Ok("d1d4"));
+        check(START, "O-O", Ok("e1g1"));
+        check(START, "0-0-0", Ok("e1c1"));
+        check("4k3/8/8/1b6/8/3N4/4K3/8 w - - 0 1", "Nf4", Ok("d3f4"));
+    }
+
+    #[test]
+    fn one_of_several_men_is_meant_if_only_it_comes_near() {
+        check("4r1k1/8/8/8/8/8/4N3/N3K3 w - - 0 1", "Nf4", Ok("e2f4"));
+        check(START, "Nf6", Err(SanProblem::Illegal));
+        check(
+            "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
+            "Rd4",
+            Err(SanProblem::Illegal),
+        );
+    }
+
+    #[test]
+    fn a_promotion_without_its_man_is_found_too() {
+        check("7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", Ok("a7a8"));
+        check("7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K", Ok("a7a8k"));
+    }
+
+    #[test]
+    fn what_is_no_move_is_said_so() {
+        for text in ["", "castle", "e", "e9", "♞♞♞", "Ä4", "K"] {
+            check(START, text, Err(SanProblem::Unreadable));
+        }
+    }
+}
