@@ -41,7 +41,7 @@ pub fn standing(line: &Line, standing: Standing) -> String {
 /// The rules that a standing rests on.
 pub fn rules(line: &Line, standing: Standing) -> Vec<RuleId> {
     match standing {
-        Standing::Over(outcome) => outcome.why.rule().into_iter().collect(),
+        Standing::Over(outcome) => outcome.rule().into_iter().collect(),
         Standing::DirectorMayDeclare(why) => why.rule().into_iter().collect(),
         Standing::ClaimPossible => claimable(line),
         Standing::Open => Vec::new(),

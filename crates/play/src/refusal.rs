@@ -125,7 +125,7 @@ impl Refusal {
         Some(match self {
             Refusal::WhiteMovesFirst => RuleId::FirstMove,
             Refusal::NotYourTurn => RuleId::AlternateMoves,
-            Refusal::Bound(_) => RuleId::Touch,
+            Refusal::Bound(binding) => binding.duty.rule(),
             Refusal::NotAMove(reasons) | Refusal::IllegalIntention(reasons) => {
                 RuleId::of(reasons.reason())
             }

@@ -7,7 +7,7 @@
 //! touched first.
 
 use boardside_chess::{Bitboard, CastleSide, Move, MoveKind, Position, Role, Square};
-use boardside_rulebook::RookFirst;
+use boardside_rulebook::{RookFirst, RuleId};
 
 /// What a player is bound to by the men touched.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,6 +204,14 @@ impl Duty {
             Duty::Move(square) | Duty::Take(square) | Duty::MoveOrCastle(square) => square.into(),
             Duty::TakeWith(own, enemy) => Bitboard::from(own).with(enemy),
             Duty::Castle(_) => Bitboard::EMPTY,
+        }
+    }
+
+    /// The rule that makes it one.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Duty::Castle(_) | Duty::MoveOrCastle(_) => RuleId::TouchCastling,
+            Duty::Move(_) | Duty::Take(_) | Duty::TakeWith(..) => RuleId::Touch,
         }
     }
 

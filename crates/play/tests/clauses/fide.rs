@@ -93,10 +93,10 @@ fn fide_4_4_king_and_then_rook_is_castling() {
         .after(WHITE, touches("h1"));
     bound
         .when(WHITE, tries("e1e2"))
-        .refused("touch_move", "Article 4.3");
+        .refused("touch_move", "Article 4.4");
     bound
         .when(WHITE, tries("e1c1"))
-        .refused("touch_move", "Article 4.3");
+        .refused("touch_move", "Article 4.4");
     bound.when(WHITE, tries("e1g1")).plays("e1g1");
 }
 

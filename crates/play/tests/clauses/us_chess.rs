@@ -111,9 +111,9 @@ fn us_chess_10i2_castling_may_begin_with_the_rook() {
     rook.when(WHITE, tries("e1g1")).plays("e1g1");
     rook.when(WHITE, tries("h1h2")).plays("h1h2");
     rook.when(WHITE, tries("e1e2"))
-        .refused("touch_move", "Rule 10B");
+        .refused("touch_move", "Rule 10I2");
     rook.when(WHITE, tries("e1c1"))
-        .refused("touch_move", "Rule 10B");
+        .refused("touch_move", "Rule 10I2");
     let both = rook.after(WHITE, touches("e1"));
     both.when(WHITE, tries("e1g1")).plays("e1g1");
 }

@@ -9,9 +9,8 @@ use super::order::{self, Order};
 use super::screen::Screen;
 use super::timer::{Timer, shown};
 use crate::outcome::{Failure, Verdict};
-use crate::verdicts;
 use boardside_chess::fen;
-use boardside_play::{Actor, Command, Event, Game, Heading, Seat, Standing};
+use boardside_play::{Actor, Command, Event, Game, Heading, Seat};
 use boardside_rulebook::{Handshake, RuleId};
 use std::io;
 
@@ -49,10 +48,6 @@ impl Table {
 
     /// Plays until the players leave or the input ends.
     pub fn sit(mut self, ear: &Ear) -> Result<Verdict, Failure> {
-        if let over @ Standing::Over(_) = self.game.standing() {
-            self.refuse_start(over)?;
-            return Ok(Verdict::Problems);
-        }
         let mut stay = self.welcome(ear)?;
         while stay == Stay::On {
             self.prompt()?;
@@ -67,18 +62,6 @@ impl Table {
         }
         self.part()?;
         Ok(Verdict::Clean)
-    }
-
-    /// A game that is over before its first move is not begun.
-    fn refuse_start(&mut self, over: Standing) -> io::Result<()> {
-        let line = self.game.line().clone();
-        self.screen
-            .say("This position cannot be played from: the game is over.")?;
-        self.screen.say(&verdicts::standing(&line, over))?;
-        for rule in verdicts::rules(&line, over) {
-            self.note_clause(rule)?;
-        }
-        self.screen.flush()
     }
 
     /// At a terminal the players are given time to shake hands.

@@ -5,7 +5,7 @@ use super::Table;
 use crate::spoken;
 use boardside_chess::san::SanProblem;
 use boardside_chess::{Attempt, Square};
-use boardside_play::{Actor, Claim, Command, Refusal, Seat};
+use boardside_play::{Actor, Claim, Command, Fact, Refusal, Seat};
 use boardside_rulebook::{RuleId, TouchRule, nearest};
 use std::io;
 
@@ -126,8 +126,13 @@ impl Table {
                 Err(refusal) => return self.refuse(&refusal),
                 Ok(events) if events.is_empty() => self.touch_without_effect(square)?,
                 Ok(events) => {
-                    bound = true;
-                    events.iter().for_each(|event| self.game.apply(event));
+                    for event in &events {
+                        self.game.apply(event);
+                        match event.fact {
+                            Fact::ManAdjusted { .. } => self.tell(event)?,
+                            _ => bound = true,
+                        }
+                    }
                 }
             }
         }
@@ -148,11 +153,7 @@ impl Table {
         if !self.game.position().board().occupied().has(square) {
             return self.screen.say(&format!("Nothing stands on {square}."));
         }
-        if self.game.touched().contains(&square) {
-            let text = format!("The man on {square} has been touched already.");
-            return self.screen.say(&text);
-        }
-        self.screen.say("You are adjusting, so nothing binds.")?;
-        self.note_clause(RuleId::Adjust)
+        let text = format!("The man on {square} has been touched already.");
+        self.screen.say(&text)
     }
 }

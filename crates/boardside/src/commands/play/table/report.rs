@@ -4,7 +4,7 @@ use super::super::timer::shown;
 use super::Table;
 use crate::verdicts;
 use boardside_chess::{Attempt, Color, san};
-use boardside_play::{Actor, Duty, Event, Fact, Outcome, Refusal, Score, Seat, Standing, Why};
+use boardside_play::{Actor, Binding, Event, Fact, Outcome, Refusal, Score, Seat, Standing};
 use boardside_rulebook::{Announce, OfferForm, RuleId, SettingKey};
 use std::io;
 
@@ -24,9 +24,12 @@ impl Table {
             Fact::ManTouched { .. } => Ok(()),
             Fact::AdjustAnnounced => {
                 self.screen
-                    .say("Men are being adjusted; touching binds nobody.")?;
+                    .say("The next man touched is only adjusted; that binds nobody.")?;
                 self.note_clause(RuleId::Adjust)
             }
+            Fact::ManAdjusted { square } => self
+                .screen
+                .say(&format!("The man on {square} is adjusted.")),
             Fact::DrawOffered { seat } => self.tell_offer(*seat),
             Fact::DrawDeclined => self.screen.say("The draw is declined."),
             Fact::ClaimRejected { missing } => {
@@ -137,11 +140,12 @@ impl Table {
                 .say("Nothing touched can move or be taken, so any legal move may be made.")?;
             return self.note_clause(RuleId::Touch);
         };
+        self.tell_duty(&binding)
+    }
+
+    fn tell_duty(&mut self, binding: &Binding) -> io::Result<()> {
         self.screen.say(&binding.duty.sentence())?;
-        self.note_clause(match binding.duty {
-            Duty::Castle(_) | Duty::MoveOrCastle(_) => RuleId::TouchCastling,
-            Duty::Move(_) | Duty::Take(_) | Duty::TakeWith(..) => RuleId::Touch,
-        })?;
+        self.note_clause(binding.duty.rule())?;
         let moves = self.spell(&binding.moves);
         self.screen.note(&format!("Left: {moves}"))
     }
@@ -178,10 +182,7 @@ impl Table {
         let sentence = verdicts::outcome(outcome);
         let score = outcome.score.text();
         self.screen.proclaim(&format!("{score}  {sentence}"))?;
-        let rule = match (outcome.why, outcome.score) {
-            (Why::FlagFall, Score::Draw) => Some(RuleId::FlagFallDraw),
-            (why, _) => why.rule(),
-        };
+        let rule = outcome.rule();
         rule.map_or(Ok(()), |rule| self.note_clause(rule))?;
         if outcome.score == Score::Replay {
             let colors = self.game.rulebook().point(SettingKey::ReplayColors).meaning;
@@ -195,8 +196,8 @@ impl Table {
 
     /// Tells why something cannot be done.
     pub(super) fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
-        if let Refusal::Bound(_) = refusal {
-            return self.tell_binding();
+        if let Refusal::Bound(binding) = refusal {
+            return self.tell_duty(binding);
         }
         self.screen.say(&refusal.to_string())?;
         refusal.rule().map_or(Ok(()), |rule| self.note_clause(rule))
