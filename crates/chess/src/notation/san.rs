@@ -1,6 +1,6 @@
 //! Standard Algebraic Notation: moves as people write them.
 //!
-//! [`write`] gives the one right spelling of a move. [`parse`] reads it back;
+//! [`write()`] gives the one right spelling of a move. [`parse`] reads it back;
 //! in [`Mode::Lenient`] it also takes what people write instead: `0-0`, a
 //! missing or needless `+`, `#`, `=`, `x` or hint, lower-case piece letters
 //! where nothing else can be meant, long algebraic and coordinates (`Ng1-f3`,
@@ -28,7 +28,7 @@ use core::fmt;
 /// How much a reader puts up with.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// The one right spelling, as [`write`] gives it.
+    /// The one right spelling, as [`write()`] gives it.
     Strict,
     /// Any spelling with one meaning.
     Lenient,
