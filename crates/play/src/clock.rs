@@ -128,7 +128,8 @@ impl Clock {
     }
 
     /// A move was taken back: the player gets the move again. The time that
-    /// was used stays used, but the move no longer counts towards the period.
+    /// was used stays used, but the move no longer counts towards the period,
+    /// and what was added for it is taken off again.
     pub fn take_back(&mut self, turn: Color, now: Moment) {
         self.renew_move(now);
         self.faces[turn as usize].take_back_move(&self.control);
@@ -178,6 +179,15 @@ impl Clock {
             0
         };
         Some(left.saturating_sub(running).max(0))
+    }
+
+    /// Whether the clock stands still and the player to move has nothing left.
+    pub fn is_used_up(&self) -> bool {
+        let free = self.compensation().free_time();
+        let face = &self.faces[self.turn as usize];
+        self.running_since.is_none()
+            && !self.control.periods.is_empty()
+            && self.used_before >= face.left.saturating_add(free)
     }
 
     /// How long the player to move has been at this move.
@@ -231,7 +241,8 @@ impl Face {
         self.left = self.left.saturating_add(millis);
     }
 
-    /// Counts a move less, and goes back to the period before with its last one.
+    /// Counts a move less, takes off what was added for it, and goes back to the
+    /// period before with its last one.
     fn take_back_move(&mut self, control: &TimeControl) {
         if self.moves_in_period > 0 {
             self.moves_in_period -= 1;
@@ -240,6 +251,9 @@ impl Face {
             self.period = before;
             let moves = control.periods[before].moves;
             self.moves_in_period = moves.unwrap_or(1).saturating_sub(1);
+        }
+        if let Some(period) = control.periods.get(self.period) {
+            self.adjust(-period.compensation.bonus());
         }
     }
 

@@ -88,6 +88,15 @@ impl Game {
         }
     }
 
+    /// Refuses what can be done only between the start and the end. A stopped
+    /// game can still be given up, or agreed to be drawn.
+    fn under_way(&self) -> Result<(), Refusal> {
+        match self.playing() {
+            Err(Refusal::Paused) => Ok(()),
+            other => other,
+        }
+    }
+
     fn playing_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.playing()?;
         if seat == self.to_move() {
@@ -102,11 +111,7 @@ impl Game {
     /// Resigning to an opponent who could never mate is a draw where the
     /// rulebook says so (FIDE 5.1.2).
     fn resign(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
-        match self.phase {
-            Phase::Playing | Phase::Paused => {}
-            Phase::Waiting => return Err(Refusal::NotStarted),
-            Phase::Ended(outcome) => return Err(Refusal::GameOver(outcome)),
-        }
+        self.under_way()?;
         let saved = self.rulebook.settings().resign.when_opponent_cannot_mate
             == HopelessOpponent::Draw
             && !self.position().can_mate(seat.opponent().color());

@@ -68,6 +68,8 @@ pub enum Refusal {
     NothingToDeclare,
     /// The position on the board ends the game; it cannot go on.
     CannotContinue(Ending),
+    /// The player to move has no time left to go on with.
+    NoTimeLeft,
     /// A ruling needs a reason.
     ReasonMissing,
     /// A clock cannot be set to less than nothing, or there is none.
@@ -114,6 +116,7 @@ impl Refusal {
             Refusal::NothingAsked => "nothing_asked",
             Refusal::NothingToDeclare => "nothing_to_declare",
             Refusal::CannotContinue(_) => "cannot_continue",
+            Refusal::NoTimeLeft => "no_time_left",
             Refusal::ReasonMissing => "reason_missing",
             Refusal::BadClock => "bad_clock",
             Refusal::Stale { .. } => "stale",
@@ -135,7 +138,7 @@ impl Refusal {
             | Refusal::IntentionNotAllowed(rule)
             | Refusal::ClaimUnfounded(rule, _)
             | Refusal::CalledByOthers(rule) => *rule,
-            Refusal::FlagNotFallen => RuleId::FlagFall,
+            Refusal::FlagNotFallen | Refusal::NoTimeLeft => RuleId::FlagFall,
             Refusal::LimitNotPassed => RuleId::PerMoveLimit,
             Refusal::NoTakeBacks
             | Refusal::NothingToTakeBack
@@ -189,9 +192,10 @@ impl fmt::Display for Refusal {
             Refusal::IllegalIntention(reasons) => write!(f, "You cannot play that: {reasons}"),
             Refusal::NoAgreedDraws => f.write_str("Draws may not be agreed on here."),
             Refusal::OfferTooEarly(moves) => {
+                let noun = if *moves == 1 { "move" } else { "moves" };
                 write!(
                     f,
-                    "A draw may be offered once each player has made {moves} moves."
+                    "A draw may be offered once each player has made {moves} {noun}."
                 )
             }
             Refusal::OfferedAlready => f.write_str("A draw is offered already."),
@@ -220,6 +224,9 @@ impl fmt::Display for Refusal {
             Refusal::CannotContinue(_) => f.write_str(
                 "The position on the board ends the game; there is no move to go on with.",
             ),
+            Refusal::NoTimeLeft => {
+                f.write_str("The player to move has no time left: set the clock first.")
+            }
             Refusal::ReasonMissing => f.write_str("A ruling needs its reason, in words."),
             Refusal::BadClock => f.write_str("Give each clock a time that is not below zero."),
             Refusal::Stale { seen, now } => {

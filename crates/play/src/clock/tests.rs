@@ -93,11 +93,11 @@ fn two_minutes_on_a_move_are_allowed_and_a_millisecond_more_is_not() {
 }
 
 #[test]
-fn a_move_taken_back_gives_no_time_back() {
+fn a_move_taken_back_gives_no_time_back_and_keeps_no_increment() {
     let mut clock = clock("1+5");
     clock.press(Moment(10_000));
     clock.take_back(White, Moment(14_000));
-    assert_eq!(clock.left(White, Moment(14_000)), Some(55_000));
+    assert_eq!(clock.left(White, Moment(14_000)), Some(50_000));
     assert_eq!(clock.left(Black, Moment(14_000)), Some(56_000));
     assert_eq!(clock.turn(), White);
 }

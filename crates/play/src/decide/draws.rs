@@ -10,7 +10,7 @@ impl Game {
     /// An offer to a player who has offered one is an agreement. Nobody is
     /// asked twice in one move.
     pub(super) fn offer_draw(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
-        self.playing()?;
+        self.under_way()?;
         self.agreement_allowed()?;
         if self.offer == Some(seat.opponent()) {
             return self.accept_draw(seat);
@@ -34,7 +34,7 @@ impl Game {
     }
 
     fn offered_to(&self, seat: Seat) -> Result<(), Refusal> {
-        self.playing()?;
+        self.under_way()?;
         if self.offer == Some(seat.opponent()) {
             Ok(())
         } else {

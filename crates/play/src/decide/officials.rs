@@ -79,6 +79,9 @@ impl Game {
                 if let Some(ending) = self.position().ending() {
                     return Err(Refusal::CannotContinue(ending));
                 }
+                if self.clock.is_used_up() {
+                    return Err(Refusal::NoTimeLeft);
+                }
                 Fact::PlayRuledOn { reason }
             }
         }])

@@ -111,15 +111,22 @@ fn a_game_is_called_off_only_before_the_first_move() {
 }
 
 #[test]
-fn while_a_game_is_stopped_nobody_plays_but_anybody_may_resign() {
+fn play_goes_on_after_a_flag_only_with_time_on_the_clock() {
+    let fallen = timed("fide", "1", "").at(60_000);
+    let ended = fallen.after(CLOCK, Command::LookAtClock);
+    ended
+        .when(OFFICIAL, rules(Ruling::Continue))
+        .refused("no_time_left", "Article 6.9");
+    let (white, black) = (30_000, 60_000);
+    let set = ended.after(OFFICIAL, rules(Ruling::Clock { white, black }));
+    set.after(OFFICIAL, rules(Ruling::Continue)).moves("e2e4");
+}
+
+#[test]
+fn while_a_game_is_stopped_nobody_plays_but_it_can_be_given_up_or_agreed_on() {
     let offered = board("fide", "", "e2e4 e7e5").after(BLACK, Command::OfferDraw);
     let stopped = offered.after(OFFICIAL, Command::Adjourn);
-    for command in [
-        tries("g1f3"),
-        touches("g1"),
-        Command::OfferDraw,
-        Command::AcceptDraw,
-    ] {
+    for command in [tries("g1f3"), touches("g1"), Command::AskTakeBack] {
         stopped.when(WHITE, command).refused("paused", "");
     }
     stopped.when(OFFICIAL, Command::Pause).refused("paused", "");
@@ -129,6 +136,11 @@ fn while_a_game_is_stopped_nobody_plays_but_anybody_may_resign() {
     stopped
         .when(WHITE, Command::Resign)
         .ends("0-1", "resignation", "Article 5.1.2");
+    for command in [Command::AcceptDraw, Command::OfferDraw] {
+        stopped
+            .when(WHITE, command)
+            .ends("1/2-1/2", "agreement", "Article 5.2.3");
+    }
     // The offer still stands when play goes on.
     let on = stopped.after(OFFICIAL, Command::Resume);
     on.when(WHITE, Command::AcceptDraw)

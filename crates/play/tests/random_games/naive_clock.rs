@@ -141,6 +141,9 @@ impl NaiveClock {
             player.moves = self.periods[player.period].moves.expect("not the last");
         }
         player.moves = player.moves.saturating_sub(1);
+        if let Compensation::Increment(bonus) = self.compensation() {
+            self.players[self.turn].left -= bonus;
+        }
     }
 
     fn finish_move(&mut self) {
