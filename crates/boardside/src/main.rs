@@ -5,7 +5,6 @@
 //! JSON lines in, JSON lines out. No command knows a rule of chess itself.
 
 mod batch;
-mod chess960;
 mod commands;
 mod drawing;
 mod outcome;

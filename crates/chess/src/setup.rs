@@ -1,5 +1,7 @@
 //! An arrangement of men that may be wrong, and all that is wrong with it.
 
+mod chess960;
+
 use crate::attacks::{self, between};
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -6,10 +6,10 @@ mod screen;
 mod table;
 mod timer;
 
-use crate::chess960;
 use crate::drawing::Men;
 use crate::outcome::{Failure, Verdict};
 use crate::shelf;
+use boardside_chess::{Position, Setup, fen};
 use boardside_play::{BadTerms, Game, Heading, IllegalMoveCost, Place, Terms, TimeControl};
 use boardside_rulebook::Rulebook;
 use clap::Args;
@@ -39,7 +39,7 @@ pub struct Play {
 
     /// Play Chess960 from the array with this number, 0 to 959; without a number one is drawn by
     /// lot. With --fen it only says that the position is of Chess960.
-    #[arg(long, value_name = "N", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(chess960::LAST)))]
+    #[arg(long, value_name = "N", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(..i64::from(Setup::CHESS960_ARRAYS)))]
     chess960: Option<Option<u16>>,
 
     /// Whose side is at the bottom of the board.
@@ -94,7 +94,7 @@ impl Play {
             }
             (Some(fen), _) if fen == "startpos" => None,
             (Some(fen), _) => Some(fen.clone()),
-            (None, Some(number)) => Some(chess960::start(number.unwrap_or_else(timer::lot))),
+            (None, Some(number)) => array(number.unwrap_or_else(timer::lot)),
             (None, None) => None,
         };
         Ok(Terms {
@@ -110,6 +110,12 @@ impl Play {
             },
         })
     }
+}
+
+/// The FEN of the array of Chess960 with this number.
+fn array(number: u16) -> Option<String> {
+    let position = Position::new(&Setup::chess960(number)?).ok()?;
+    Some(fen::write(&position))
 }
 
 fn usage(bad: BadTerms) -> Failure {

@@ -1,6 +1,6 @@
 //! The only place of a game that looks at the time.
 
-use crate::chess960;
+use boardside_chess::Setup;
 use boardside_play::Moment;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -39,7 +39,8 @@ pub fn shown(millis: i64) -> String {
 pub fn lot() -> u16 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     let micros = since.map_or(0, |time| time.as_micros());
-    u16::try_from(micros % (u128::from(chess960::LAST) + 1)).unwrap_or(chess960::LAST)
+    let number = micros % u128::from(Setup::CHESS960_ARRAYS);
+    u16::try_from(number).unwrap_or_default()
 }
 
 #[cfg(test)]
