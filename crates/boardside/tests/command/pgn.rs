@@ -124,6 +124,26 @@ fn chess960_is_said_and_a_problem_without_a_move_has_no_ply() {
 }
 
 #[test]
+fn players_are_named_as_their_tags_spell_them() {
+    let game = MATE.replace("Ash", r#"Ash \"Ace\" \\ Rowan"#);
+    let run = feed(&["pgn", "check", "--json", "-"], game.as_bytes());
+    let answer = &json_lines(&run.stdout)[0];
+    assert_eq!(answer["white"], r#"Ash "Ace" \ Rowan"#);
+    assert_eq!(answer["black"], "Birch");
+}
+
+#[test]
+fn variations_are_counted_however_deep() {
+    let (open, close) = ("(1. d4 {d} ".repeat(5000), ")".repeat(5000));
+    let game = format!("1. e4 {open}{close} e5 *\n");
+    let run = feed(&["pgn", "check", "--json", "-"], game.as_bytes());
+    let answer = &json_lines(&run.stdout)[0];
+    assert_eq!(answer["variations"], 5000);
+    assert_eq!(answer["comments"], 5000);
+    assert_eq!(answer["moves_uci"], json!(["e2e4", "e7e5"]));
+}
+
+#[test]
 fn files_are_reported_in_order_with_any_number_of_threads() {
     let many = file("many.pgn", &[MATE, ILLEGAL].join("\n").repeat(2000));
     let few = file("few.pgn", LOOSE);

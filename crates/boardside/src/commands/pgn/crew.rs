@@ -5,12 +5,11 @@
 //! wait at any time. A piece that turns out not to be whole games is read by
 //! the printer itself, together with all that follows in its file.
 
-use super::findings::{Findings, Form};
+use super::findings::{Findings, Form, reader_of};
 use super::input::Input;
 use super::pieces::{Kind, Piece, Pieces};
 use super::printer::{Extent, Printer};
 use crate::progress::Progress;
-use boardside_chess::pgn::Reader;
 use std::io::{self, Cursor, Read};
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
@@ -103,7 +102,7 @@ fn read(piece: Piece, form: Form) -> Done {
     let found = match piece.kind {
         Kind::Part => None,
         Kind::Games | Kind::Last => {
-            let mut reader = Reader::new(&piece.bytes[..]);
+            let mut reader = reader_of(&piece.bytes[..]);
             let mut games = Vec::new();
             while let Ok(Some(findings)) = Findings::of_next_game(&mut reader, form) {
                 games.push(findings);

@@ -1,6 +1,6 @@
 //! What is found in a game that is read.
 
-use boardside_chess::pgn::{Ending, Problem, ProblemKind, Reader, Text, Visitor, Want};
+use boardside_chess::pgn::{Ending, Limits, Problem, ProblemKind, Reader, Text, Visitor, Want};
 use boardside_chess::{Attempt, Move, Position, Variant};
 use std::io::{self, Read};
 
@@ -26,6 +26,10 @@ pub struct Findings {
 /// What a program may want to know of a game.
 #[derive(Default)]
 pub struct Record {
+    /// Who has the white men, as the tag says.
+    pub white: Option<String>,
+    /// Who has the black men, as the tag says.
+    pub black: Option<String>,
     /// What the `Result` tag says.
     pub result_tag: Option<String>,
     /// The moves of the game itself.
@@ -38,6 +42,16 @@ pub struct Record {
     pub nags: u64,
     /// The rules of the game.
     pub variant: Variant,
+}
+
+/// A reader for checking. Nothing of a game is kept, so it may follow
+/// variations much deeper than is usual.
+pub fn reader_of<R: Read>(input: R) -> Reader<R> {
+    let limits = Limits {
+        depth: 1 << 14,
+        ..Limits::DEFAULT
+    };
+    Reader::with_limits(input, limits)
 }
 
 impl Findings {
@@ -111,9 +125,13 @@ struct Recorder {
 
 impl Visitor for Recorder {
     fn tag(&mut self, name: &str, value: Text<'_>) {
-        if name == "Result" {
-            self.record.result_tag = Some(value.to_str().into_owned());
-        }
+        let told = match name {
+            "White" => &mut self.record.white,
+            "Black" => &mut self.record.black,
+            "Result" => &mut self.record.result_tag,
+            _ => return,
+        };
+        *told = Some(value.to_str().into_owned());
     }
 
     fn begin_moves(&mut self, start: &Position) -> Want {

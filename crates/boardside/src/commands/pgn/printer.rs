@@ -1,6 +1,6 @@
 //! Prints findings in the order of the files and their games.
 
-use super::findings::{Findings, Form};
+use super::findings::{Findings, Form, reader_of};
 use super::input::Input;
 use super::report::{Located, Report, Tally};
 use crate::progress::Progress;
@@ -90,7 +90,7 @@ impl<'a> Printer<'a> {
 
     /// Reads the rest of the file here and now.
     pub fn read(&mut self, input: impl Read) -> io::Result<()> {
-        let mut reader = Reader::new(input);
+        let mut reader = reader_of(input);
         let before = self.read;
         loop {
             match Findings::of_next_game(&mut reader, self.form) {

@@ -33,6 +33,10 @@ impl fmt::Display for Located<'_> {
 pub struct Report<'a> {
     file: &'a str,
     game: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    white: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    black: Option<&'a str>,
     result_tag: Option<&'a str>,
     terminator: Option<&'static str>,
     #[serde(serialize_with = "as_texts")]
@@ -68,6 +72,8 @@ impl<'a> Report<'a> {
         Report {
             file,
             game: ending.game,
+            white: record.white.as_deref(),
+            black: record.black.as_deref(),
             result_tag: record.result_tag.as_deref(),
             terminator: ending.terminator.map(Outcome::as_str),
             moves_uci: &record.moves,
