@@ -6,9 +6,7 @@
 //! what was typed.
 
 use boardside_chess::san::{self, Mode, SanProblem};
-use boardside_chess::{
-    Attempt, CastleSide, File, Illegality, Position, Role, Square, Variant,
-};
+use boardside_chess::{Attempt, CastleSide, File, Illegality, Position, Role, Square, Variant};
 
 /// What was typed, or why nobody can tell.
 ///
