@@ -29,15 +29,10 @@ pub struct Explain {
     #[arg(required_unless_present = "batch", value_name = "MOVE")]
     attempts: Vec<String>,
 
-    /// Moves played since the FEN, with commas between. They tell why a
-    /// castling right or an en passant capture is gone.
-    #[arg(
-        long,
-        value_name = "MOVES",
-        value_delimiter = ',',
-        conflicts_with = "batch"
-    )]
-    moves: Vec<String>,
+    /// Moves played since the FEN, with blanks or commas between, in any spelling. They tell why
+    /// a castling right or an en passant capture is gone.
+    #[arg(long, conflicts_with = "batch")]
+    moves: Option<String>,
 
     /// How to draw the men.
     #[arg(long, value_enum, default_value_t, value_name = "HOW")]
@@ -163,7 +158,7 @@ impl Explain {
         }
         let fen = self.fen.as_deref().unwrap_or("startpos");
         let mut line = situation::from_argument(fen, self.chess960)?;
-        situation::play(&mut line, self.moves.iter().map(String::as_str))
+        situation::play_as_written(&mut line, self.moves.as_deref().unwrap_or_default())
             .map_err(|unplayable| Failure::Usage(format!("--moves: {unplayable}")))?;
         let mut out = BufWriter::new(io::stdout().lock());
         let mut clean = true;
