@@ -18,8 +18,9 @@ cargo xtask <chore>
   serve                           start the server
   test [--deep] [--fuzz-seconds N]
                                   everything that must hold before a change lands
-  bench [ARGS...]                 speed beside other chess libraries; ARGS go to the bench program
-  tidy                            the mechanical rules of the repository";
+  bench [WHAT] [--rounds N]       speed beside other chess libraries: all of it, or one of
+                                  perft, count (instructions), threads, pgn, quick
+  tidy                            the mechanical rules of the repository, in a second";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -37,15 +38,16 @@ fn run(args: &[String]) -> Result<(), String> {
     let Some((chore, rest)) = args.split_first() else {
         return Err(HELP.to_string());
     };
+    let asks_for_help = |word: &String| matches!(word.as_str(), "help" | "--help" | "-h");
+    if args.iter().any(asks_for_help) {
+        println!("{HELP}");
+        return Ok(());
+    }
     match (chore.as_str(), rest) {
-        ("serve", _) => serve::run(),
+        ("serve", []) => serve::run(),
         ("test", options) => test::run(&test::Options::parse(options)?),
         ("bench", options) => bench::run(options),
         ("tidy", []) => tidy::run(),
-        ("help" | "--help" | "-h", _) => {
-            println!("{HELP}");
-            Ok(())
-        }
         _ => Err(format!(
             "unknown chore or option: {}\n\n{HELP}",
             args.join(" ")

@@ -19,7 +19,11 @@ impl Options {
             match arg.as_str() {
                 "--deep" => deep = true,
                 "--fuzz-seconds" => fuzz_seconds = Some(seconds(args.next())?),
-                _ => return Err(format!("unknown option of test: {arg}")),
+                _ => {
+                    return Err(format!(
+                        "unknown option of test: {arg}; there are --deep and --fuzz-seconds N"
+                    ));
+                }
             }
         }
         let default_seconds = if deep { 120 } else { 20 };
@@ -111,6 +115,9 @@ mod tests {
         check("--fuzz-seconds", Err(number));
         check("--fuzz-seconds 0", Err(number));
         check("--fuzz-seconds soon", Err(number));
-        check("--depe", Err("unknown option of test: --depe"));
+        check(
+            "--depe",
+            Err("unknown option of test: --depe; there are --deep and --fuzz-seconds N"),
+        );
     }
 }

@@ -22,7 +22,7 @@ use outcome::{Failure, Verdict};
 use std::io;
 use std::process::ExitCode;
 
-/// The umpire at every board: count, check and explain the moves of chess.
+/// The umpire at every board: play, check and explain chess, under your own rules.
 #[derive(Parser)]
 #[command(version, after_help = AFTER_HELP, propagate_version = true)]
 struct Cli {

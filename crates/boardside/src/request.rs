@@ -51,7 +51,7 @@ impl Request {
         })?;
         match serde_json::from_str(text) {
             Ok(Value::Object(fields)) => Ok(Request(fields)),
-            Ok(other) => Err(Complaint::wrong("line", "a JSON object", &other)),
+            Ok(_) => Err(Complaint::new("the line must be a JSON object, in { }")),
             // The parser counts lines, but here is only one.
             Err(error) => Err(Complaint(format!(
                 "the line is not JSON: {}",

@@ -1,44 +1,66 @@
 //! Where rulebooks are found: the shipped ones by their id, a user's own by the path of its file.
 
 use crate::outcome::Failure;
-use boardside_rulebook::{Library, Mistake, Rulebook, find, nearest, shipped};
+use boardside_rulebook::{Library, Mistake, Rulebook, nearest, shipped};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// The rulebook with this id, or in this file.
+/// The shipped rulebook with this id, or the rulebook in this file.
 ///
 /// # Errors
 /// If there is none, with what was perhaps meant; or all that is wrong with the file.
 pub fn take(name: &str) -> Result<Rulebook, Failure> {
-    if let Some(rulebook) = find(&name.to_ascii_lowercase()) {
-        return Ok(rulebook);
+    take_from(shipped(), name)
+}
+
+/// As [`take`], but the id may be that of any of these rulebooks.
+///
+/// # Errors
+/// As [`take`].
+pub fn take_from(rulebooks: &[Rulebook], name: &str) -> Result<Rulebook, Failure> {
+    let id = name.to_ascii_lowercase();
+    if let Some(rulebook) = rulebooks.iter().find(|rulebook| rulebook.id() == id) {
+        return Ok(rulebook.clone());
     }
     let path = Path::new(name);
     if path.extension().is_some_and(|end| end == "toml") || path.is_file() {
         return open(path);
     }
-    Err(Failure::Usage(unknown(name)))
+    Err(Failure::Usage(unknown(rulebooks, name)))
 }
 
 fn open(path: &Path) -> Result<Rulebook, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::read(path, error))?;
+    let text = read_text(path)?;
     let library = Library::with([(&*path.to_string_lossy(), text.as_str())]);
     match library.rulebooks().get(shipped().len()) {
         Some(rulebook) if library.mistakes().is_empty() => Ok(rulebook.clone()),
-        _ => Err(Failure::Usage(faulty(path, library.mistakes()))),
+        _ => Err(faulty(library.mistakes())),
     }
 }
 
-fn faulty(path: &Path, mistakes: &[Mistake]) -> String {
-    let list: Vec<String> = mistakes.iter().map(Mistake::to_string).collect();
-    format!(
-        "the rulebook {} has mistakes:\n{}",
-        path.display(),
-        list.join("\n")
-    )
+/// The text of a rulebook's file.
+///
+/// # Errors
+/// If it cannot be read, or is no text.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| {
+        let error = match error.kind() {
+            ErrorKind::InvalidData => io::Error::other("it is not a text in UTF-8"),
+            _ => error,
+        };
+        Failure::read(path, error)
+    })
 }
 
-fn unknown(name: &str) -> String {
-    let ids: Vec<&str> = shipped().iter().map(Rulebook::id).collect();
+/// All that is wrong with rulebooks that were to be used.
+pub fn faulty(mistakes: &[Mistake]) -> Failure {
+    let list: Vec<String> = mistakes.iter().map(Mistake::to_string).collect();
+    Failure::Usage(format!("a rulebook has mistakes:\n{}", list.join("\n")))
+}
+
+fn unknown(rulebooks: &[Rulebook], name: &str) -> String {
+    let ids: Vec<&str> = rulebooks.iter().map(Rulebook::id).collect();
     let meant = nearest(name, ids.iter().copied())
         .map_or_else(String::new, |id| format!("; did you mean {id}?"));
     format!(

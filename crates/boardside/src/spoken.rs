@@ -6,7 +6,7 @@
 //! what was typed.
 
 use boardside_chess::san::{self, Mode, SanProblem};
-use boardside_chess::{Attempt, CastleSide, Illegality, Position, Role, Square, Variant};
+use boardside_chess::{Attempt, CastleSide, File, Illegality, Position, Role, Square, Variant};
 
 /// What was typed, or why nobody can tell.
 ///
@@ -43,6 +43,8 @@ fn castling(position: &Position, side: CastleSide) -> Option<Attempt> {
     let king = position.king(position.turn());
     let rooks = position.board().pieces(position.turn(), Role::Rook);
     let to = match position.variant() {
+        // From elsewhere the same two squares are a step of the king.
+        Variant::Standard if king.file() != File::E => return None,
         Variant::Standard => Square::at(side.king_file(), king.rank()),
         Variant::Chess960 => rooks
             .into_iter()
@@ -109,12 +111,13 @@ impl Named {
         }
     }
 
-    /// A pawn whose file is not named stays on it.
+    /// A pawn whose file is not named stays on it, and nobody means to go
+    /// where the man stands already.
     fn fits(&self, square: Square) -> bool {
         let file = square.file();
         let on_file = self.role != Role::Pawn || !self.hints.is_empty() || file == self.to.file();
         let named = |hint: &char| *hint == file.letter() || *hint == square.rank().digit();
-        on_file && self.hints.iter().all(named)
+        square != self.to && on_file && self.hints.iter().all(named)
     }
 
     /// Whether the man moves like that, were it not for something else.
@@ -168,6 +171,27 @@ mod tests {
             "Rd4",
             Err(SanProblem::Illegal),
         );
+    }
+
+    #[test]
+    fn castling_is_never_taken_for_a_step_of_the_king() {
+        for fen in [
+            "8/7k/8/8/8/8/8/K7 b - - 0 1",
+            "4k3/8/8/8/8/8/8/5K1R w - - 0 1",
+            "4k3/8/8/8/8/8/8/R2K4 w - - 0 1",
+        ] {
+            for text in ["O-O", "0-0", "O-O-O"] {
+                check(fen, text, Err(SanProblem::Illegal));
+            }
+        }
+        check("4k3/8/8/8/8/8/4K3/7R w - - 0 1", "O-O", Ok("e2g2"));
+    }
+
+    #[test]
+    fn a_man_is_not_meant_to_stay_where_it_is() {
+        check(START, "e2", Err(SanProblem::Illegal));
+        check(START, "Ke1", Err(SanProblem::Illegal));
+        check(START, "e2e2", Ok("e2e2"));
     }
 
     #[test]

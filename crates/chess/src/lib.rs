@@ -26,7 +26,7 @@
 //! [`Position::explain`] judges an [`Attempt`], any from–to somebody tries, and
 //! answers with the move or with [`Illegalities`]. A [`Line`] is a position
 //! with the moves that led to it, for the rules that ask about the past. The
-//! modules [`fen`], [`san`] and [`uci`] turn all of it into text and
+//! modules [`fen`], [`san`], [`uci`] and [`pgn`] turn all of it into text and
 //! back.
 //!
 //! # What this crate is not

@@ -2,6 +2,7 @@
 
 use crate::clock::{Moment, TimeControl};
 use crate::outcome::{Outcome, Score, Seat};
+use boardside_rulebook::Rulebook;
 use core::fmt;
 use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -60,6 +61,21 @@ pub struct Terms {
     /// What an illegal move costs.
     #[serde(default)]
     pub illegal_moves: IllegalMoveCost,
+}
+
+impl Terms {
+    /// The usual game under a rulebook: from the start of standard chess, at
+    /// one table, with no time but what the rulebook limits.
+    pub fn new(rulebook: &Rulebook) -> Terms {
+        Terms {
+            rulebook: rulebook.id().into(),
+            start: None,
+            chess960: false,
+            time: TimeControl::NONE,
+            place: Place::default(),
+            illegal_moves: IllegalMoveCost::default(),
+        }
+    }
 }
 
 /// Where the players sit.

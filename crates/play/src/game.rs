@@ -58,8 +58,8 @@ impl Game {
     /// A game that is set up and waits for its players.
     ///
     /// # Errors
-    /// If the terms name another rulebook, no position to play from, or a time
-    /// that makes no sense.
+    /// If the terms name another rulebook, no position to play from, one in
+    /// which the game is over already, or a time that makes no sense.
     pub fn new(rulebook: Rulebook, mut terms: Terms) -> Result<Game, BadTerms> {
         if terms.rulebook != rulebook.id() {
             let (named, given) = (terms.rulebook, rulebook.id().into());

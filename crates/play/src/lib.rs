@@ -5,6 +5,29 @@
 //! state by an event and judges nothing; [`Game::replay`] gives the same game
 //! again from its record.
 //!
+//! ```
+//! use boardside_chess::Attempt;
+//! use boardside_play::{Actor, Command, Game, Moment, Seat, Terms};
+//!
+//! let rulebook = boardside_rulebook::find("fide").unwrap();
+//! let terms = Terms::new(&rulebook);
+//! let mut game = Game::new(rulebook, terms)?;
+//! for event in game.decide(&Command::Start, Actor::Official, Moment(0))? {
+//!     game.apply(&event);
+//! }
+//! let white = Actor::Seat(Seat::White);
+//! let touch = Command::Touch("b1".parse()?);
+//! for event in game.decide(&touch, white, Moment(1_000))? {
+//!     game.apply(&event);
+//! }
+//! let attempt = Command::Attempt(Attempt::parse("e2e4")?);
+//! let refusal = game.decide(&attempt, white, Moment(2_000)).unwrap_err();
+//! assert_eq!(refusal.to_string(), "You touched your man on b1, so you must move it.");
+//! let clause = refusal.citation(game.rulebook()).unwrap();
+//! assert_eq!(clause.to_string(), "Article 4.3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # What this crate is not
 //!
 //! It reads no clock: the moment is an argument. It knows no people, only two

@@ -208,9 +208,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::ClaimUnfounded(_, missing) => f.write_str(missing),
             Refusal::FlagNotFallen => f.write_str("The flag has not fallen."),
-            Refusal::LimitNotPassed => {
-                f.write_str("Your opponent is still within the time for one move.")
-            }
+            Refusal::LimitNotPassed => f.write_str(
+                "Your opponent is still within the limit for one move, if there is one.",
+            ),
             Refusal::CalledByOthers(_) => {
                 f.write_str("This is for the players to claim, or for an official to decide.")
             }

@@ -196,9 +196,8 @@ fn both(moves: &Moves<'_>, touched: &[Square], mover: Square, victim: Square) ->
     }
 }
 
-/// The squares a duty is about, for marking them on a board.
 impl Duty {
-    /// The squares of the men that bind.
+    /// The squares of the men that bind, for marking them on a board.
     pub fn squares(self) -> Bitboard {
         match self {
             Duty::Move(square) | Duty::Take(square) | Duty::MoveOrCastle(square) => square.into(),

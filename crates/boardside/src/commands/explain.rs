@@ -5,6 +5,7 @@ use crate::drawing::{Drawing, Men};
 use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
 use crate::situation;
+use crate::spoken;
 use boardside_chess::{
     Attempt, Color, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
 };
@@ -25,19 +26,14 @@ pub struct Explain {
     #[arg(required_unless_present = "batch")]
     fen: Option<String>,
 
-    /// Moves to try: from-square, to-square and, if a pawn promotes, one of q r b n.
+    /// Moves to try: e2e4, e7e8q, or as a player writes them, Nf3 and O-O.
     #[arg(required_unless_present = "batch", value_name = "MOVE")]
     attempts: Vec<String>,
 
-    /// Moves played since the FEN, with commas between. They tell why a
-    /// castling right or an en passant capture is gone.
-    #[arg(
-        long,
-        value_name = "MOVES",
-        value_delimiter = ',',
-        conflicts_with = "batch"
-    )]
-    moves: Vec<String>,
+    /// Moves played since the FEN, with blanks or commas between, in any spelling. They tell why
+    /// a castling right or an en passant capture is gone.
+    #[arg(long, conflicts_with = "batch")]
+    moves: Option<String>,
 
     /// How to draw the men.
     #[arg(long, value_enum, default_value_t, value_name = "HOW")]
@@ -64,12 +60,12 @@ boardside explain [OPTIONS] '<FEN>' <MOVE>...
 const AFTER_HELP: &str = "\
 Examples:
   boardside explain startpos a1a3
-  boardside explain '4k3/8/b7/8/8/8/8/4K2R w K - 0 1' e1g1 e1f1 h1h8
+  boardside explain '4k3/8/b7/8/8/8/8/4K2R w K - 0 1' e1g1 Kf1 h1h8
   boardside explain startpos e5d6 --moves e2e4,d7d5,e4e5,a7a6
   echo '{\"fen\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\",\"move\":\"e1e3\"}' | boardside explain --batch
 
 A batch line may also have \"variant\":\"chess960\", and \"startfen\" and \"moves\" (a list), the
-history, which then decides. Exit status 1 if a move is illegal.";
+history, which then decides; its moves are squares only, e2e4. Exit status 1 if a move is illegal.";
 
 /// The answer to a line of a batch. Every key is always there; what does not
 /// apply is null.
@@ -123,6 +119,13 @@ fn judge(line: &Line, text: &str) -> Result<Move, Illegalities> {
     line.explain(Attempt::parse(text)?)
 }
 
+/// People also name the man instead of its square.
+fn judge_as_typed(line: &Line, text: &str) -> Result<Move, Illegalities> {
+    let attempt = Attempt::parse(text)
+        .or_else(|unreadable| spoken::attempt(line.current(), text).map_err(|_| unreadable));
+    line.explain(attempt?)
+}
+
 impl Answer {
     fn legal(line: &Line, mv: Move) -> Answer {
         let san = san::write(line.current(), mv);
@@ -163,12 +166,12 @@ impl Explain {
         }
         let fen = self.fen.as_deref().unwrap_or("startpos");
         let mut line = situation::from_argument(fen, self.chess960)?;
-        situation::play(&mut line, self.moves.iter().map(String::as_str))
+        situation::play_as_written(&mut line, self.moves.as_deref().unwrap_or_default())
             .map_err(|unplayable| Failure::Usage(format!("--moves: {unplayable}")))?;
         let mut out = BufWriter::new(io::stdout().lock());
         let mut clean = true;
         for (index, text) in self.attempts.iter().enumerate() {
-            let judged = judge(&line, text);
+            let judged = judge_as_typed(&line, text);
             clean &= judged.is_ok();
             if self.json {
                 print_json(&line, text, &judged, &mut out)?;

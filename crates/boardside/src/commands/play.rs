@@ -30,7 +30,7 @@ pub struct Play {
     rulebook: String,
 
     /// The time: minutes + seconds a move, "5 d2" with a delay, "40/90+30, SD/30", "move 60", "none".
-    #[arg(long, value_name = "TIME", value_parser = read_time, default_value = "none")]
+    #[arg(long, value_name = "TIME", value_parser = read_time, default_value = "none", allow_negative_numbers = true)]
     time: TimeControl,
 
     /// Start from this FEN, in quotes.
@@ -39,7 +39,7 @@ pub struct Play {
 
     /// Play Chess960 from the array with this number, 0 to 959; without a number one is drawn by
     /// lot. With --fen it only says that the position is of Chess960.
-    #[arg(long, value_name = "N", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(..i64::from(Setup::CHESS960_ARRAYS)))]
+    #[arg(long, value_name = "N", num_args = 0..=1, value_parser = read_array, allow_negative_numbers = true)]
     chess960: Option<Option<u16>>,
 
     /// Whose side is at the bottom of the board.
@@ -120,6 +120,12 @@ fn array(number: u16) -> Option<String> {
 
 fn usage(bad: BadTerms) -> Failure {
     Failure::Usage(format!("--fen: {bad}"))
+}
+
+fn read_array(text: &str) -> Result<u16, String> {
+    let last = Setup::CHESS960_ARRAYS - 1;
+    let number = text.parse().ok().filter(|&number| number <= last);
+    number.ok_or_else(|| format!("the arrays have the numbers 0 to {last}"))
 }
 
 fn read_time(text: &str) -> Result<TimeControl, String> {

@@ -29,7 +29,7 @@ pub struct Replay {
     #[arg(long, value_name = "ID")]
     rulebook: Option<String>,
 
-    /// The moves, with blanks between, in any spelling.
+    /// The moves, with blanks or commas between, in any spelling.
     #[arg(long, required_unless_present_any = ["batch", "fen"])]
     moves: Option<String>,
 

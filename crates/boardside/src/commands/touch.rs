@@ -108,10 +108,7 @@ impl Left {
     }
 
     fn rule(&self) -> RuleId {
-        match self.duty {
-            Some(Duty::Castle(_) | Duty::MoveOrCastle(_)) => RuleId::TouchCastling,
-            Some(Duty::Move(_) | Duty::Take(_) | Duty::TakeWith(..)) | None => RuleId::Touch,
-        }
+        self.duty.map_or(RuleId::Touch, Duty::rule)
     }
 
     fn spell(&self, spelled: impl Fn(Move) -> String) -> Vec<String> {

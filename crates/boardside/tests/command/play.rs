@@ -117,7 +117,7 @@ fn fide_4_3_a_touched_man_must_move() {
         "touch b1; Nf3; why e4; moves; Nc3; touch e4; adjust; touch e7; d5",
         &[
             "must move it.\n  Article 4.3: ",
-            "Left: Na3 Nc3\n",
+            "You can play Na3 Nc3.\n",
             "must move it.",
             "must move it.",
             "\nNa3 Nc3\n1. Nc3\n",

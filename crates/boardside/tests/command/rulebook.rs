@@ -120,7 +120,10 @@ fn only_differing_points_are_compared() {
 fn a_file_without_mistakes_is_fine_and_can_be_used() {
     let path = file("fine", &format!("{OURS}[check]\nannounce = \"required\"\n"));
     let check = run(&["rulebook", "check", &path]);
-    assert_eq!((check.stdout.as_str(), check.code), ("", Some(0)));
+    assert_eq!(
+        (check.stdout.as_str(), check.code),
+        ("1 file of a rulebook, no mistakes\n", Some(0))
+    );
     let folder = path.strip_suffix("ours.toml").unwrap();
     let compare = run(&[
         "rulebook", "compare", "ours", "club", "--with", folder, "--json",
@@ -128,6 +131,8 @@ fn a_file_without_mistakes_is_fine_and_can_be_used() {
     let json = json_lines(&compare.stdout);
     assert_eq!(json.len(), 1);
     assert_eq!(json[0]["left"]["value"], "required");
+    let show = run(&["rulebook", "show", &path]);
+    assert!(show.stdout.starts_with("Ours (ours)\n"), "{}", show.stderr);
 }
 
 #[test]
@@ -137,7 +142,7 @@ fn every_mistake_of_a_file_is_told() {
         &format!("{OURS}[check]\nanounce = \"yes\"\n[touch]\nrule = 1\n"),
     );
     let check = run(&["rulebook", "check", &path]);
-    assert_eq!((check.stdout.lines().count(), check.code), (2, Some(1)));
+    assert_eq!((check.stdout.lines().count(), check.code), (3, Some(1)));
     let first = format!("{path}:6:1: there is no setting in [check] \"anounce\"");
     assert!(check.stdout.starts_with(&first), "{}", check.stdout);
     let json = json_lines(&run(&["rulebook", "check", &path, "--json"]).stdout);
@@ -159,11 +164,23 @@ fn what_is_not_there_is_told() {
         "{}",
         show.stderr
     );
-    let check = run(&["rulebook", "check", "no-such-file.toml"]);
-    assert_eq!(check.code, Some(2));
+    let slip = run(&["rulebook", "show", "clubb"]);
     assert!(
-        check.stderr.contains("no-such-file.toml"),
+        slip.stderr.contains("did you mean club?"),
         "{}",
-        check.stderr
+        slip.stderr
     );
+}
+
+#[test]
+fn every_file_that_cannot_be_read_is_named_and_the_rest_are_checked() {
+    let wrong = file("rest", &format!("{OURS}[touch]\nrule = 1\n"));
+    let binary = file("binary", "");
+    fs::write(&binary, b"id = \xff").unwrap();
+    let check = run(&["rulebook", "check", "no-such-file.toml", &binary, &wrong]);
+    assert_eq!(check.code, Some(2));
+    for part in ["no-such-file.toml: ", "it is not a text in UTF-8"] {
+        assert!(check.stderr.contains(part), "{}", check.stderr);
+    }
+    assert!(check.stdout.ends_with(", 1 mistake\n"), "{}", check.stdout);
 }

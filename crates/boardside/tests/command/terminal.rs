@@ -86,6 +86,19 @@ fn the_history_tells_why_a_right_is_gone() {
 }
 
 #[test]
+fn a_move_may_name_the_man_instead_of_its_square() {
+    for (text, reason) in [
+        ("O-O", "castle_piece_between"),
+        ("Ke2", "own_piece_on_target"),
+        ("e5", "piece_does_not_move_so"),
+        ("hello", "unreadable_move"),
+    ] {
+        let run = run(&["explain", "startpos", text, "--json"]);
+        assert_eq!(json_lines(&run.stdout)[0]["reason"], reason, "{text}");
+    }
+}
+
+#[test]
 fn a_fen_is_drawn_and_every_problem_listed() {
     check_without_sentences(
         &["fen", "4k3/8/b7/8/8/8/8/4K2R w Kq e3 0 1"],

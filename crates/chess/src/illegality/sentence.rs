@@ -43,7 +43,7 @@ fn attack(men: &[Man]) -> Subject<'_> {
 /// How a kind of man moves, in half a sentence.
 const fn way_of_moving(role: Role) -> &'static str {
     match role {
-        Role::Pawn => "it steps straight ahead and takes diagonally ahead",
+        Role::Pawn => "it steps one square ahead, or two at first, and takes diagonally ahead",
         Role::Knight => "it jumps two squares straight and one to the side",
         Role::Bishop => "it moves diagonally",
         Role::Rook => "it moves straight, forwards or sideways",

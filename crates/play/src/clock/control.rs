@@ -184,7 +184,8 @@ impl Period {
         let (base, compensation) = split_compensation(time, text)?;
         let base = number(base, MINUTE, text)?;
         if base == 0 && compensation == Compensation::None {
-            return Err(ControlProblem(format!("'{text}' gives no time at all")));
+            let text = format!("'{text}' gives no time at all; for no limit write none");
+            return Err(ControlProblem(text));
         }
         Ok(Period {
             moves,
@@ -231,7 +232,12 @@ fn number(text: &str, unit: i64, whole: &str) -> Result<i64, ControlProblem> {
     value
         .and_then(|value| value.checked_mul(unit))
         .filter(|&millis| millis <= LONGEST)
-        .ok_or_else(|| ControlProblem(format!("'{text}' in '{whole}' is not a length of time")))
+        .ok_or_else(|| {
+            ControlProblem(format!(
+                "'{text}' in '{whole}' is not a length of time: write whole minutes, 15, and \
+                 seconds for each move, 15+10"
+            ))
+        })
 }
 
 impl fmt::Display for TimeControl {

@@ -66,23 +66,34 @@ pub const WORDS: [&str; 27] = [
 
 /// What the words do, for the player who asks.
 pub const HELP: &str = "\
-A move in any spelling: e4, Nf3, O-O, exd5, e8=Q, e2e4, e7e8q.
+Type a move in any spelling: e4, Nf3, O-O, exd5, e8=Q, e2e4, e7e8q.
 
-  draw                 offer a draw            accept, decline     answer an offer
-  resign               give up (asks again)    back                ask to take the last move back
-  claim fifty [MOVE]   claim fifty moves       yes, no             answer a question
-  claim threefold [MOVE]                       claim repetition, now or with an announced move
-  flag                 the flag of the player to move has fallen
-  limit                the player to move has taken too long for this move
-  touch e2 d7          touch men               adjust              say that you only adjust
+See
+  moves                    what you can play
+  why MOVE                 why a move cannot be played
+  rule, rule NAME          all rules by name, and what the rulebook says of one
+  board, flip              the board, and from the other side
+  clock, material          the time left, and what the men are worth
+  fen, pgn, sheet          the position, and the game to keep
+  help                     this list
 
-  moves   what can be played                   why MOVE   why a move cannot be played
-  rule    the names of all rules               rule NAME  what the rulebook says
-  board, flip, clock, material, fen, pgn, sheet, help, quit; after the end also again
+Do
+  draw                     offer a draw
+  accept, decline          answer the offer
+  back                     ask to take your last move back
+  yes, no                  answer a question
+  claim fifty [MOVE]       claim a draw by fifty moves, now or with a move
+  claim threefold [MOVE]   claim a draw by repetition, now or with a move
+  flag                     say that the opponent has no time left
+  limit                    say that the opponent took too long for this move
+  touch e2 d7              touch men
+  adjust                   say first that you only put men straight
+  resign                   give up; you are asked once more
+  quit, again              leave; after the end, play once more
 
-The player to move speaks, but `back`, `flag` and `limit` are the opponent's words, and an offer or
-a question is answered by the one it was put to. Put `white` or `black` in front to say who speaks:
-`black draw`.";
+The player to move speaks. But `back`, `flag` and `limit` are the words of the
+one who waits, and an offer or a question is answered by the one who was asked.
+Put `white` or `black` in front to say who speaks: `black draw`.";
 
 /// Reads a line: who speaks, if it says so, and what is wanted.
 pub fn read(line: &str) -> (Option<Seat>, Order) {
@@ -176,6 +187,16 @@ mod tests {
         check("black DRAW", Some(Seat::Black), Order::Draw);
         check("White: e4", Some(Seat::White), Order::Move("e4".into()));
         check("white", Some(Seat::White), Order::Nothing);
+    }
+
+    #[test]
+    fn the_help_has_every_word_and_fits_a_usual_window() {
+        for word in WORDS {
+            assert!(HELP.contains(word), "{word}");
+        }
+        for line in HELP.lines() {
+            assert!(line.chars().count() < 80, "{line}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! `boardside rulebook check`: is this a rulebook?
 
-use super::library::read;
+use super::library::{Texts, library};
 use crate::outcome::{Failure, Verdict};
 use boardside_rulebook::Mistake;
 use clap::Args;
@@ -10,16 +10,16 @@ use std::path::PathBuf;
 
 /// Check rulebooks of your own and list everything that is wrong with them.
 ///
-/// Prints a line for each mistake, `file:line:column: sentence`. Files may be
-/// based on the shipped rulebooks and on each other.
+/// Prints a line for each mistake, `file:line:column: sentence`, and a summary.
+/// Files may be based on the shipped rulebooks and on each other.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Check {
-    /// Files, or folders of them.
+    /// Files, or folders of them; of a folder those that end in .toml.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Print one JSON object a mistake.
+    /// Print one JSON object a mistake, and no summary.
     #[arg(long)]
     json: bool,
 }
@@ -44,7 +44,11 @@ struct MistakeJson<'a> {
 impl Check {
     /// Checks.
     pub fn run(self) -> Result<Verdict, Failure> {
-        let library = read(&self.files)?;
+        let Texts { texts, unread } = Texts::read(&self.files);
+        for failure in &unread {
+            eprintln!("boardside: {failure}");
+        }
+        let library = library(&texts);
         let mut out = io::stdout().lock();
         for mistake in library.mistakes() {
             if self.json {
@@ -54,8 +58,25 @@ impl Check {
                 writeln!(out, "{mistake}")?;
             }
         }
-        Ok(Verdict::clean_if(library.mistakes().is_empty()))
+        let found = library.mistakes().len();
+        if !self.json {
+            writeln!(out, "{}", summary(texts.len(), found))?;
+        }
+        Ok(match unread.len() {
+            0 => Verdict::clean_if(found == 0),
+            _ => Verdict::Unread,
+        })
     }
+}
+
+fn summary(files: usize, mistakes: usize) -> String {
+    let counted = |count, one, more| match count {
+        0 => format!("no {more}"),
+        1 => format!("1 {one}"),
+        count => format!("{count} {more}"),
+    };
+    let files = counted(files, "file of a rulebook", "files of rulebooks");
+    format!("{files}, {}", counted(mistakes, "mistake", "mistakes"))
 }
 
 fn to_json(mistake: &Mistake) -> MistakeJson<'_> {

@@ -1,7 +1,8 @@
 //! `boardside rulebook compare`: where two rulebooks differ.
 
-use super::library::{Own, PointJson, find, short_origin};
+use super::library::{Own, PointJson, short_origin};
 use crate::outcome::{Failure, Verdict};
+use crate::shelf;
 use boardside_rulebook::{Clause, Point, Rulebook};
 use clap::Args;
 use serde::Serialize;
@@ -11,10 +12,10 @@ use std::io::{self, BufWriter, Write};
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Compare {
-    /// The rulebook on the left.
+    /// The rulebook on the left, by its id or the path of its file.
     left: String,
 
-    /// The rulebook on the right.
+    /// The rulebook on the right, likewise.
     right: String,
 
     #[command(flatten)]
@@ -28,7 +29,7 @@ pub struct Compare {
 const AFTER_HELP: &str = "\
 Examples:
   boardside rulebook compare club fide
-  boardside rulebook compare our-club club --with our-club.toml --json";
+  boardside rulebook compare our-club.toml club --json";
 
 /// How wide each side is, so that two of them fit into a usual window.
 const WIDTH: usize = 38;
@@ -45,8 +46,8 @@ impl Compare {
     /// Compares.
     pub fn run(self) -> Result<Verdict, Failure> {
         let library = self.own.open()?;
-        let left = find(&library, &self.left)?;
-        let right = find(&library, &self.right)?;
+        let left = &shelf::take_from(library.rulebooks(), &self.left)?;
+        let right = &shelf::take_from(library.rulebooks(), &self.right)?;
         let mut out = BufWriter::new(io::stdout().lock());
         let differing = left
             .points()

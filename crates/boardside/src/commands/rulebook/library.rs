@@ -1,7 +1,8 @@
 //! The shipped rulebooks and those in files.
 
 use crate::outcome::Failure;
-use boardside_rulebook::{Clause, Library, Origin, Point, Rulebook};
+use crate::shelf;
+use boardside_rulebook::{Clause, Library, Origin, Point};
 use clap::Args;
 use serde::Serialize;
 use std::fs;
@@ -19,42 +20,53 @@ pub struct Own {
 impl Own {
     /// The shipped rulebooks and those in the files, none of which may have a mistake.
     pub fn open(&self) -> Result<Library, Failure> {
-        let library = read(&self.with)?;
-        if library.mistakes().is_empty() {
-            return Ok(library);
+        let Texts { texts, unread } = Texts::read(&self.with);
+        if let Some(failure) = unread.into_iter().next() {
+            return Err(failure);
         }
-        let mut sentence = "a rulebook has mistakes".to_owned();
-        for mistake in library.mistakes() {
-            sentence.push_str(&format!("\n{mistake}"));
+        let library = library(&texts);
+        match library.mistakes() {
+            [] => Ok(library),
+            mistakes => Err(shelf::faulty(mistakes)),
         }
-        Err(Failure::Usage(sentence))
     }
 }
 
-/// The rulebook with this id, which must be there.
-pub fn find<'l>(library: &'l Library, id: &str) -> Result<&'l Rulebook, Failure> {
-    library.find(id).ok_or_else(|| {
-        let known: Vec<&str> = library.rulebooks().iter().map(Rulebook::id).collect();
-        let known = known.join(", ");
-        Failure::Usage(format!(
-            "there is no rulebook \"{id}\"; there are {known}; --with FILE adds your own"
-        ))
-    })
+/// The files of rulebooks, read.
+pub struct Texts {
+    /// The name and the text of each.
+    pub texts: Vec<(String, String)>,
+    /// Why others could not be read.
+    pub unread: Vec<Failure>,
 }
 
-/// The shipped rulebooks and those in these files and folders, with all mistakes.
-pub fn read(paths: &[PathBuf]) -> Result<Library, Failure> {
-    let mut texts = Vec::new();
-    for path in paths {
-        for file in files(path).map_err(|error| Failure::read(path, error))? {
-            let text = fs::read_to_string(&file).map_err(|error| Failure::read(&file, error))?;
-            texts.push((file.display().to_string(), text));
+impl Texts {
+    /// Reads these files, and those in these folders.
+    pub fn read(paths: &[PathBuf]) -> Texts {
+        let (mut texts, mut unread) = (Vec::new(), Vec::new());
+        for path in paths {
+            let files = files(path).unwrap_or_else(|error| {
+                unread.push(Failure::read(path, error));
+                Vec::new()
+            });
+            for file in files {
+                match shelf::read_text(&file) {
+                    Ok(text) => texts.push((file.display().to_string(), text)),
+                    Err(failure) => unread.push(failure),
+                }
+            }
         }
+        Texts { texts, unread }
     }
-    let texts = texts.iter();
-    Ok(Library::with(
-        texts.map(|(file, text)| (file.as_str(), text.as_str())),
-    ))
+}
+
+/// The shipped rulebooks and those in these texts, with all mistakes.
+pub fn library(texts: &[(String, String)]) -> Library {
+    Library::with(
+        texts
+            .iter()
+            .map(|(file, text)| (file.as_str(), text.as_str())),
+    )
 }
 
 /// The file itself, or the rulebooks of a folder by name.

@@ -1,7 +1,8 @@
 //! `boardside rulebook show`: everything one rulebook decides.
 
-use super::library::{Own, PointJson, find};
+use super::library::{Own, PointJson};
 use crate::outcome::{Failure, Verdict};
+use crate::shelf;
 use boardside_rulebook::{Point, RuleId, Rulebook};
 use clap::Args;
 use serde::Serialize;
@@ -11,7 +12,7 @@ use std::io::{self, BufWriter, Write};
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Show {
-    /// The rulebook, as `boardside rulebook list` names it.
+    /// The rulebook, as `boardside rulebook list` names it, or the path of your own file.
     id: String,
 
     /// Show the clause behind every rule of the game too.
@@ -30,7 +31,8 @@ const AFTER_HELP: &str = "\
 Examples:
   boardside rulebook show intramural
   boardside rulebook show club --rules
-  boardside rulebook show our-club --with our-club.toml --json";
+  boardside rulebook show our-club.toml
+  boardside rulebook show our-club --with our-rulebooks/ --json";
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -63,7 +65,7 @@ impl Show {
     /// Shows.
     pub fn run(self) -> Result<Verdict, Failure> {
         let library = self.own.open()?;
-        let rulebook = find(&library, &self.id)?;
+        let rulebook = &shelf::take_from(library.rulebooks(), &self.id)?;
         let mut out = BufWriter::new(io::stdout().lock());
         if self.json {
             serde_json::to_writer(&mut out, &whole(rulebook))?;

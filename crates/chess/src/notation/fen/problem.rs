@@ -80,7 +80,8 @@ impl fmt::Display for FenProblem {
             FenProblem::FieldCount(count) => {
                 write!(
                     f,
-                    "a FEN has six fields separated by blanks, this has {count}"
+                    "a FEN has six fields separated by blanks (men, side to move, castling, en \
+                     passant, quiet moves, move number), this has {count}"
                 )
             }
             FenProblem::RankCount(count) => {
@@ -130,10 +131,18 @@ impl fmt::Display for FenProblem {
                 write!(f, "the en passant field is - or a square, not '{text}'")
             }
             FenProblem::BadHalfmove(text) => {
-                write!(f, "the count of quiet moves is a number, not '{text}'")
+                write!(
+                    f,
+                    "the count of quiet moves is a whole number up to {}, not '{text}'",
+                    u32::MAX
+                )
             }
             FenProblem::BadFullmove(text) => {
-                write!(f, "the move number is a number, not '{text}'")
+                write!(
+                    f,
+                    "the move number is a whole number up to {}, not '{text}'",
+                    u32::MAX
+                )
             }
             FenProblem::Defect(defect) => fmt::Display::fmt(defect, f),
         }

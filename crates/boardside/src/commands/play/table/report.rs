@@ -147,7 +147,7 @@ impl Table {
         self.screen.say(&binding.duty.sentence())?;
         self.note_clause(binding.duty.rule())?;
         let moves = self.spell(&binding.moves);
-        self.screen.note(&format!("Left: {moves}"))
+        self.screen.note(&format!("You can play {moves}."))
     }
 
     fn tell_offer(&mut self, seat: Seat) -> io::Result<()> {
