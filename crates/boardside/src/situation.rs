@@ -9,13 +9,10 @@ use boardside_chess::fen::{self, FenProblems};
 use boardside_chess::{Illegalities, Line, Move, Variant, uci};
 use std::fmt;
 
-/// The start of a game of standard chess.
-pub const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /// Reads a FEN, or `startpos`.
 pub fn read(text: &str, variant: Variant) -> Result<Line, FenProblems> {
     let text = match text {
-        "startpos" => START_FEN,
+        "startpos" => fen::START,
         text => text,
     };
     fen::parse_tolerant(text, variant).map(Line::new)

@@ -39,6 +39,25 @@ impl Game {
         Ok(stamp(self.judge(command, by, now)?, by, now))
     }
 
+    /// Decides and applies in one go, for a game that nobody else plays on: at a
+    /// terminal, in a test. Where events are stored, [`Game::decide`] comes
+    /// first, then the store, then [`Game::apply`].
+    ///
+    /// # Errors
+    /// As [`Game::decide`]; the game is unchanged then.
+    pub fn act(
+        &mut self,
+        command: &Command,
+        by: Actor,
+        now: Moment,
+    ) -> Result<Vec<Event>, Refusal> {
+        let events = self.decide(command, by, now)?;
+        for event in &events {
+            self.apply(event);
+        }
+        Ok(events)
+    }
+
     /// Whether a caller has seen everything that has happened.
     ///
     /// # Errors

@@ -16,8 +16,6 @@ use boardside_chess::{
 };
 use boardside_rulebook::{Breach, FlagCaller, Rulebook, TouchRule};
 
-const STANDARD_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /// A game under a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
@@ -70,7 +68,7 @@ impl Game {
         } else {
             Variant::Standard
         };
-        let start = terms.start.as_deref().unwrap_or(STANDARD_START);
+        let start = terms.start.as_deref().unwrap_or(fen::START);
         let start = fen::parse(start, variant).map_err(BadTerms::Start)?;
         let line = Line::new(start);
         if let Standing::Over(outcome) = Standing::of(&line, &rulebook) {

@@ -12,14 +12,10 @@
 //! let rulebook = boardside_rulebook::find("fide").unwrap();
 //! let terms = Terms::new(&rulebook);
 //! let mut game = Game::new(rulebook, terms)?;
-//! for event in game.decide(&Command::Start, Actor::Official, Moment(0))? {
-//!     game.apply(&event);
-//! }
+//! game.act(&Command::Start, Actor::Official, Moment(0))?;
 //! let white = Actor::Seat(Seat::White);
 //! let touch = Command::Touch("b1".parse()?);
-//! for event in game.decide(&touch, white, Moment(1_000))? {
-//!     game.apply(&event);
-//! }
+//! game.act(&touch, white, Moment(1_000))?;
 //! let attempt = Command::Attempt(Attempt::parse("e2e4")?);
 //! let refusal = game.decide(&attempt, white, Moment(2_000)).unwrap_err();
 //! assert_eq!(refusal.to_string(), "You touched your man on b1, so you must move it.");

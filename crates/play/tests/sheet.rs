@@ -20,9 +20,7 @@ fn played(rulebook: &str, start: Option<&str>, moves: &str) -> Game {
     let terms = terms(rulebook, start);
     let mut game = Game::new(find(rulebook).expect("shipped"), terms).expect("good terms");
     let act = |game: &mut Game, command: &Command, by, at| {
-        for event in game.decide(command, by, Moment(at)).expect("allowed") {
-            game.apply(&event);
-        }
+        game.act(command, by, Moment(at)).expect("allowed");
     };
     act(&mut game, &Command::Start, Actor::Official, 0);
     for (nth, text) in moves.split_whitespace().enumerate() {

@@ -4,7 +4,7 @@ use crate::batch;
 use crate::drawing::{Drawing, Men};
 use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
-use crate::situation::{START_FEN, variant};
+use crate::situation::variant;
 use boardside_chess::fen::{self, CastlingStyle, EnPassantStyle, FenProblem};
 use boardside_chess::{Color, Level, Position, Setup, Variant};
 use clap::Args;
@@ -104,7 +104,7 @@ impl Fen {
             return batch::run(answer);
         }
         let text = match self.fen.as_deref() {
-            Some("startpos") => START_FEN,
+            Some("startpos") => fen::START,
             Some(text) => text,
             None => return Err(Failure::Usage("give a FEN".into())),
         };

@@ -21,7 +21,8 @@ use timer::Timer;
 /// Play a game of two at this terminal, under a rulebook.
 ///
 /// Type moves in any spelling, or `help`. What the rulebook forbids is refused
-/// with its clause. From a file or a pipe it reads the same words, one a line.
+/// with its clause. From a file or a pipe it reads the same words, one a line,
+/// and time passes only by `wait SECONDS`.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Play {

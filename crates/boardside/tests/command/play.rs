@@ -1,9 +1,6 @@
 //! A game at the table, told line by line.
 
 use crate::{Run, command, feed, finish};
-use std::io::Write;
-use std::process::Stdio;
-use std::time::Duration;
 
 /// Types the lines and gives what is shown.
 #[track_caller]
@@ -36,19 +33,6 @@ fn check(arguments: &[&str], lines: &str, expected: &[&str]) {
             .unwrap_or_else(|| panic!("no {text:?} in {shown}"));
         rest = &rest[at + text.len()..];
     }
-}
-
-/// Types the second half after a pause in which time passes.
-fn after_a_pause(arguments: &[&str], before: &str, after: &str) -> String {
-    let arguments = [&["play"], arguments].concat();
-    let mut child = command(&arguments).stdin(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all(before.as_bytes()).unwrap();
-    std::thread::sleep(Duration::from_millis(1300));
-    // The game may be over, but somebody still listens.
-    stdin.write_all(after.as_bytes()).unwrap();
-    drop(stdin);
-    finish(child.wait_with_output().unwrap()).stdout
 }
 
 #[test]
@@ -248,37 +232,42 @@ fn fifty_moves_are_claimed_with_what_is_missing() {
 
 #[test]
 fn a_flag_falls_by_itself_or_is_called() {
-    let time = ["--time", "0 d1"];
-    let fide = after_a_pause(&time, "e4\n", "board\n");
-    assert!(
-        fide.contains("1. e4\n1-0  White wins: Black's flag has fallen.\n  Article 6.9"),
-        "{fide}"
+    let time = ["--time", "1"];
+    check(
+        &time,
+        "wait 59; e4; wait 60; board",
+        &["1. e4\n1-0  White wins: Black's flag has fallen.\n  Article 6.9"],
     );
-    let us = after_a_pause(
+    check(
         &[&["--rulebook", "us-chess"], &time[..]].concat(),
-        "e4\nflag\n",
-        "flag\n",
-    );
-    assert!(us.contains("The flag has not fallen.\n"), "{us}");
-    assert!(
-        us.contains("\n1-0  White wins: Black's flag has fallen.\n"),
-        "{us}"
+        "e4; wait 59; flag; wait 1; flag",
+        &[
+            "The flag has not fallen.\n",
+            "\n1-0  White wins: Black's flag has fallen.\n",
+        ],
     );
 }
 
 #[test]
 fn intramural_1_vi_the_opponent_may_claim_when_a_move_takes_too_long() {
-    let arguments = ["--rulebook", "intramural", "--time", "move 1"];
-    let shown = after_a_pause(&arguments, "clock\nlimit\n", "limit\n");
-    assert!(
-        shown.contains("White has 0:01 left for this move.\nYour opponent is still within"),
-        "{shown}"
+    check(
+        &["--rulebook", "intramural"],
+        "wait 120; clock; limit; wait 1; limit",
+        &[
+            "White has 0:00 left for this move.\nYour opponent is still within",
+            "0-1  Black wins: White took longer",
+            "\n  Rule 1 VI: ",
+        ],
     );
-    assert!(
-        shown.contains("0-1  Black wins: White took longer"),
-        "{shown}"
+}
+
+#[test]
+fn in_a_script_time_passes_only_when_told() {
+    check(
+        &["--time", "5"],
+        "clock; wait; wait 61; clock",
+        &["5:00", "Say how many seconds", "3:59"],
     );
-    assert!(shown.contains("\n  Rule 1 VI: "), "{shown}");
 }
 
 #[test]

@@ -141,6 +141,6 @@ pub fn see_within(input: impl Read, limits: Limits) -> Vec<Seen> {
             return games;
         }
         games.push(seen);
-        assert_eq!(reader.games(), games.len() as u64);
+        assert_eq!(reader.games_read(), games.len() as u64);
     }
 }

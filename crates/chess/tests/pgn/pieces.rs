@@ -42,8 +42,8 @@ fn problems_of_the_pieces_are_those_of_the_whole() {
                     .iter()
                     .map(|problem| problem.behind(lines, games)),
             );
-            lines += reader.lines();
-            games += reader.games();
+            lines += reader.lines_read();
+            games += reader.games_read();
         }
         assert_eq!(found, whole);
         assert_eq!(games, 100);

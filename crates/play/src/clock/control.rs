@@ -102,7 +102,7 @@ impl TimeControl {
         per_move_limit: None,
     };
 
-    /// Reads a time control as players write it: minutes, `+` seconds for each
+    /// Reads a time control as players write it: minutes (or `1:30`), `+` seconds for each
     /// move (`d` before them for a delay, `b` for Bronstein), periods separated
     /// by commas with the number of moves in front, and `move` for a limit in
     /// seconds on each move. `none` is no limit.
@@ -182,9 +182,10 @@ impl Period {
             Some((moves, time)) => (Some(count(moves, text)?), time),
         };
         let (base, compensation) = split_compensation(time, text)?;
-        let base = number(base, MINUTE, text)?;
-        if base == 0 && compensation == Compensation::None {
-            let text = format!("'{text}' gives no time at all; for no limit write none");
+        let base = base_time(base, text)?;
+        if base == 0 && compensation.free_time() == 0 {
+            let text =
+                format!("'{text}' gives no time for the first move; for no limit write none");
             return Err(ControlProblem(text));
         }
         Ok(Period {
@@ -225,6 +226,16 @@ fn count(text: &str, whole: &str) -> Result<u32, ControlProblem> {
         })
 }
 
+/// Minutes, or minutes and seconds as `1:30`.
+fn base_time(text: &str, whole: &str) -> Result<i64, ControlProblem> {
+    match text.split_once(':') {
+        None => number(text, MINUTE, whole),
+        Some((minutes, seconds)) => {
+            Ok(number(minutes, MINUTE, whole)? + number(seconds, SECOND, whole)?)
+        }
+    }
+}
+
 fn number(text: &str, unit: i64, whole: &str) -> Result<i64, ControlProblem> {
     let text = text.trim();
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -261,6 +272,9 @@ impl fmt::Display for Period {
             None => f.write_str("SD/")?,
         }
         write!(f, "{}", self.base / MINUTE)?;
+        if self.base % MINUTE != 0 {
+            write!(f, ":{:02}", self.base % MINUTE / SECOND)?;
+        }
         match self.compensation {
             Compensation::None => Ok(()),
             Compensation::Increment(millis) => write!(f, "+{}", millis / SECOND),

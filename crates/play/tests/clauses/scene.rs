@@ -87,9 +87,8 @@ impl Scene {
     /// Does something that must be possible.
     #[track_caller]
     pub fn after(mut self, by: Actor, command: Command) -> Scene {
-        let events = self.game.decide(&command, by, self.now);
-        for event in events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}")) {
-            self.game.apply(&event);
+        if let Err(refusal) = self.game.act(&command, by, self.now) {
+            panic!("{command:?}: {refusal}");
         }
         self
     }

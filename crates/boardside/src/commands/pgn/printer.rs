@@ -19,8 +19,8 @@ impl Extent {
     /// All that a reader has passed.
     pub fn of(reader: &Reader<impl Read>) -> Extent {
         Extent {
-            lines: reader.lines(),
-            games: reader.games(),
+            lines: reader.lines_read(),
+            games: reader.games_read(),
             bytes: reader.offset(),
         }
     }

@@ -31,6 +31,8 @@ pub enum Order {
     Touch(String),
     /// Say that men are only adjusted.
     Adjust,
+    /// Let so many seconds pass, or `None` for what is no number.
+    Wait(Option<u32>),
     /// Something that changes nothing.
     Look(Look),
     /// Play once more after the end.
@@ -58,10 +60,10 @@ pub enum Look {
 }
 
 /// Every word, for putting slips right.
-pub const WORDS: [&str; 27] = [
+pub const WORDS: [&str; 28] = [
     "draw", "accept", "decline", "yes", "no", "resign", "back", "claim", "flag", "limit", "touch",
     "adjust", "moves", "why", "rule", "material", "clock", "board", "flip", "fen", "pgn", "sheet",
-    "again", "help", "quit", "white", "black",
+    "again", "help", "quit", "white", "black", "wait",
 ];
 
 /// What the words do, for the player who asks.
@@ -90,6 +92,7 @@ Do
   adjust                   say first that you only put men straight
   resign                   give up; you are asked once more
   quit, again              leave; after the end, play once more
+  wait SECONDS             in a script, where time stands still without it
 
 The player to move speaks. But `back`, `flag` and `limit` are the words of the
 one who waits, and an offer or a question is answered by the one who was asked.
@@ -120,6 +123,7 @@ fn read_order(line: &str) -> Order {
     }
     match word.to_ascii_lowercase().as_str() {
         "claim" => claim(rest),
+        "wait" => Order::Wait(rest.parse().ok()),
         "touch" => Order::Touch(rest.to_ascii_lowercase()),
         "why" => Order::Look(Look::Why(rest.into())),
         "rule" => Order::Look(Look::Rule(rest.into())),

@@ -7,7 +7,7 @@ mod report;
 use super::ear::{Ear, Heard};
 use super::order::{self, Order};
 use super::screen::Screen;
-use super::timer::{Timer, shown};
+use super::timer::{Passed, Timer, shown};
 use crate::outcome::{Failure, Verdict};
 use boardside_chess::fen;
 use boardside_play::{Actor, Command, Event, Game, Heading, Seat};
@@ -52,7 +52,7 @@ impl Table {
         while stay == Stay::On {
             self.prompt()?;
             let deadline = self.game.next_deadline().filter(|_| !self.clock_seen);
-            let patience = deadline.map(|at| self.timer.until(at));
+            let patience = deadline.and_then(|at| self.timer.patience(at));
             stay = match ear.hear(patience)? {
                 Heard::Silence => self.look_at_clock()?,
                 Heard::Line(line) => self.follow(&line)?,
@@ -125,6 +125,7 @@ impl Table {
             Order::Nothing => {}
             Order::Look(look) => self.look(&look)?,
             Order::Again => self.again()?,
+            Order::Wait(seconds) => self.wait(seconds)?,
             order => self.deed(who, order)?,
         }
         Ok(Stay::On)
@@ -149,6 +150,26 @@ impl Table {
         }
         for event in events {
             self.tell(event)?;
+        }
+        Ok(())
+    }
+
+    /// Lets time pass in a script, and looks whether a flag fell meanwhile.
+    fn wait(&mut self, seconds: Option<u32>) -> Result<(), Failure> {
+        let Some(seconds) = seconds else {
+            return Ok(self.screen.say("Say how many seconds: wait 90")?);
+        };
+        match self.timer.pass(seconds) {
+            Passed::ByItself => self.screen.say("Here time passes by itself.")?,
+            Passed::AsTold => {
+                let due = self
+                    .game
+                    .next_deadline()
+                    .is_some_and(|at| at <= self.timer.now());
+                if due {
+                    self.look_at_clock()?;
+                }
+            }
         }
         Ok(())
     }

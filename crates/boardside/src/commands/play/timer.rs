@@ -2,26 +2,65 @@
 
 use boardside_chess::Setup;
 use boardside_play::Moment;
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant, SystemTime};
 
-/// Counts from the moment it was started, and never backwards.
-pub struct Timer(Instant);
+/// What time it is in the game.
+pub enum Timer {
+    /// At a terminal: as long as it has really been, and never backwards.
+    Real(Instant),
+    /// From a file or a pipe: as long as it was told, so that the same words
+    /// always make the same game.
+    Told(i64),
+}
 
 impl Timer {
     /// Starts counting.
     pub fn start() -> Timer {
-        Timer(Instant::now())
+        if io::stdin().is_terminal() {
+            Timer::Real(Instant::now())
+        } else {
+            Timer::Told(0)
+        }
     }
 
     /// Now.
     pub fn now(&self) -> Moment {
-        Moment(i64::try_from(self.0.elapsed().as_millis()).unwrap_or(i64::MAX))
+        Moment(match self {
+            Timer::Real(start) => i64::try_from(start.elapsed().as_millis()).unwrap_or(i64::MAX),
+            Timer::Told(millis) => *millis,
+        })
     }
 
-    /// How long it is until a moment.
-    pub fn until(&self, moment: Moment) -> Duration {
-        Duration::from_millis(u64::try_from(moment.since(self.now())).unwrap_or(0))
+    /// How long to wait for a moment. A time that is told does not come by
+    /// waiting.
+    pub fn patience(&self, moment: Moment) -> Option<Duration> {
+        match self {
+            Timer::Real(_) => {
+                let millis = moment.since(self.now());
+                Some(Duration::from_millis(u64::try_from(millis).unwrap_or(0)))
+            }
+            Timer::Told(_) => None,
+        }
     }
+
+    /// Lets time pass, if it passes by telling.
+    pub fn pass(&mut self, seconds: u32) -> Passed {
+        match self {
+            Timer::Real(_) => Passed::ByItself,
+            Timer::Told(millis) => {
+                *millis = millis.saturating_add(i64::from(seconds) * 1000);
+                Passed::AsTold
+            }
+        }
+    }
+}
+
+/// How time passes.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub enum Passed {
+    AsTold,
+    ByItself,
 }
 
 /// A time as clocks show it: `14:59`, `1:14:59`.

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 /// Put together, what is read from the pieces is what is read from the whole,
 /// with the places and games of each piece counted on from those before it:
 /// see [`Problem::behind`](super::Problem::behind) and
-/// [`Reader::lines`](super::Reader::lines). There is one exception: a comment
+/// [`Reader::lines_read`](super::Reader::lines_read). There is one exception: a comment
 /// may hold what looks like the end of a game and the tags of another. Then
 /// the last game of a piece has an
 /// [`UnterminatedComment`](super::ProblemKind::UnterminatedComment), and that

@@ -131,12 +131,12 @@ impl<R: Read> Reader<R> {
     }
 
     /// How many games have been read.
-    pub fn games(&self) -> u64 {
+    pub fn games_read(&self) -> u64 {
         self.games
     }
 
     /// How many ends of lines have been passed.
-    pub fn lines(&self) -> u64 {
+    pub fn lines_read(&self) -> u64 {
         self.source.lines()
     }
 

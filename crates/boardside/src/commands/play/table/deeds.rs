@@ -31,7 +31,7 @@ impl Table {
             Order::Yes => self.answer(who, &Command::AllowTakeBack, &Command::AcceptDraw),
             Order::No => self.answer(who, &Command::RefuseTakeBack, &Command::DeclineDraw),
             // These change nothing and are dealt with before.
-            Order::Look(_) | Order::Again | Order::Quit | Order::Nothing => Ok(()),
+            Order::Look(_) | Order::Wait(_) | Order::Again | Order::Quit | Order::Nothing => Ok(()),
         }
     }
 
