@@ -8,7 +8,7 @@ use boardside_rulebook::{
 };
 
 /// Moves of either side that make fifty moves of each player.
-const FIFTY: u32 = 100;
+pub(crate) const FIFTY: u32 = 100;
 
 /// What a reached position means under a rulebook.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

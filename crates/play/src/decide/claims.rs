@@ -6,12 +6,9 @@ use crate::event::Fact;
 use crate::game::Game;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
-use crate::standing::{fifty_count, repetition_count, repetition_why};
+use crate::standing::{FIFTY, fifty_count, repetition_count, repetition_why};
 use boardside_chess::{Attempt, Line};
 use boardside_rulebook::{ClaimIsOffer, Effect, IntendedMove, RuleId};
-
-/// Moves of either side that make fifty moves of each player.
-const FIFTY: u32 = 100;
 
 impl Game {
     pub(super) fn claim(
