@@ -9,6 +9,7 @@ use boardside_play::Moment;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::task::JoinHandle;
 
 const READ: &str = "SELECT seq, command, type, version, at, body FROM events \
      WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
@@ -26,6 +27,8 @@ pub struct Follower {
     waiting: VecDeque<Stored>,
     /// Whether the log may have more than was read.
     behind: bool,
+    /// The page being read. It is a task of its own, because a statement that is given up half way costs its connection.
+    reading: Option<JoinHandle<Result<Vec<Stored>, Failure>>>,
     /// Taken out only when the follower is dropped.
     news: Option<broadcast::Receiver<News>>,
 }
@@ -46,6 +49,7 @@ impl Follower {
             next: from.max(Seq::START.next()),
             waiting: VecDeque::new(),
             behind: true,
+            reading: None,
             news,
         }
     }
@@ -62,13 +66,23 @@ impl Follower {
                 return Ok(stored);
             }
             if self.behind {
-                let page = read(&self.readers, &self.stream, self.next).await?;
+                let page = self.read_page().await?;
                 self.behind = page.len() == PAGE;
                 self.waiting.extend(page);
             } else {
                 self.hear().await?;
             }
         }
+    }
+
+    async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
+        let reading = self.reading.get_or_insert_with(|| {
+            let (readers, stream, next) = (self.readers.clone(), self.stream.clone(), self.next);
+            tokio::spawn(async move { read(&readers, &stream, next).await })
+        });
+        let page = reading.await;
+        self.reading = None;
+        page.unwrap_or_else(|_| Err(Failure::read(sqlx::Error::WorkerCrashed)))
     }
 
     async fn hear(&mut self) -> Result<(), Failure> {

@@ -6,14 +6,14 @@
 //!
 //! # What this crate is not
 //!
-//! It does not know what an event means, and never changes or deletes one. It has no leader and no lease: the place
+//! It does not judge what an event means, and never changes or deletes one. It has no leader and no lease: the place
 //! of an event in its stream is the only lock, so several processes may write to one PostgreSQL.
 //!
 //! # Where to start reading
 //!
 //! `stream` and `append` have the words, `store` what can be done with them. `writer` is how appends become one
 //! transaction; `writer/plan` judges a batch and is pure. `follow` and `watchers` bring news to readers. `database`
-//! hides which of the two it is.
+//! hides which of the two it is. [`play`] writes events of games as records.
 
 mod append;
 mod database;
@@ -21,6 +21,7 @@ mod deadline;
 mod failure;
 mod follow;
 mod lookout;
+pub mod play;
 mod schema;
 mod store;
 mod stream;

@@ -126,6 +126,8 @@ impl Writer {
                 for reply in replies {
                     let _ = reply.send(Err(failure.clone()));
                 }
+                // It may have been stored after all, and then followers want to know.
+                self.watchers.look(None);
             }
         }
     }

@@ -34,7 +34,11 @@ impl Programs {
     /// # Errors
     /// [`MISSING`] if there is none.
     pub fn find() -> Result<Programs, String> {
-        let folder = folders()
+        Programs::find_in(folders())
+    }
+
+    fn find_in(folders: Vec<PathBuf>) -> Result<Programs, String> {
+        let folder = folders
             .into_iter()
             .find(|folder| NEEDED.iter().all(|name| folder.join(name).exists()))
             .ok_or(MISSING)?;
@@ -114,4 +118,16 @@ fn says(program: &str, args: &[&str]) -> Option<String> {
     let output = Command::new(program).args(args).output().ok()?;
     let said = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| said.trim().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_postgres_the_sentence_says_what_to_install() {
+        let sentence = Programs::find_in(vec!["/nowhere".into()]).unwrap_err();
+        assert_eq!(sentence, MISSING);
+        assert!(sentence.contains("apt-get install --yes postgresql"));
+    }
 }
