@@ -9,9 +9,8 @@ use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::thread::{self, JoinHandle};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 /// Whom the databases belong to.
@@ -22,22 +21,19 @@ pub struct Server {
     programs: Programs,
     folder: Folder,
     running: Mutex<Option<Running>>,
+    /// Sees to it that nothing stays when this program is killed.
+    janitor: Child,
 }
 
 impl Server {
-    /// The server that all tests of this process share, started by whoever is first and stopped by whoever is last.
+    /// The server that all tests of this process share, started by whoever is first and gone when the
+    /// process is.
     ///
     /// # Errors
     /// [`MISSING`] where PostgreSQL is not installed; otherwise what it said when it did not start.
     pub fn shared() -> Result<Arc<Server>, String> {
-        static SHARED: Mutex<Weak<Server>> = Mutex::new(Weak::new());
-        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(server) = shared.upgrade() {
-            return Ok(server);
-        }
-        let server = Arc::new(Server::start()?);
-        *shared = Arc::downgrade(&server);
-        Ok(server)
+        static SHARED: OnceLock<Result<Arc<Server>, String>> = OnceLock::new();
+        SHARED.get_or_init(|| Server::start().map(Arc::new)).clone()
     }
 
     /// Starts a server of one's own, which may then be stopped and started again.
@@ -48,6 +44,7 @@ impl Server {
         let programs = Programs::find()?;
         let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
         programs.give(folder.path())?;
+        let janitor = leave_a_janitor(folder.path())?;
         let data = folder.path().join("data");
         let initdb = programs
             .command("initdb")
@@ -61,6 +58,7 @@ impl Server {
             programs,
             folder,
             running: Mutex::new(None),
+            janitor,
         };
         server.resume()?;
         Ok(server)
@@ -113,25 +111,24 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.stop();
+        // Waiting closes the pipe first.
+        let _ = self.janitor.wait();
     }
 }
 
-/// The process. A thread of its own has started it and waits for it: should this program be killed, the kernel ends
-/// the server when that thread is gone, and not when just some test's thread is.
+/// The process.
 struct Running {
-    pid: u32,
-    stop: Sender<()>,
-    keeper: Option<JoinHandle<()>>,
+    child: Child,
 }
 
 impl Running {
     fn start(programs: &Programs, folder: &Path) -> Result<Running, String> {
-        let mut command = programs.command("postgres");
         let log = folder.join("log");
         let output =
             File::create(&log).map_err(|e| format!("cannot make {}: {e}", log.display()))?;
         let errors = output.try_clone().map_err(|e| e.to_string())?;
-        command
+        let child = programs
+            .command("postgres")
             .arg("-D")
             .arg(folder.join("data"))
             .arg("-k")
@@ -140,71 +137,62 @@ impl Running {
             .args(["-c", "listen_addresses=", "-c", "max_connections=200"])
             .stdin(Stdio::null())
             .stdout(output)
-            .stderr(errors);
-        let (started, starting) = mpsc::channel();
-        let (stop, stopping) = mpsc::channel();
-        let keeper = thread::spawn(move || {
-            let child = command
-                .spawn()
-                .map_err(|e| format!("cannot run postgres: {e}"));
-            match child {
-                Ok(mut child) => {
-                    let _ = started.send(Ok(child.id()));
-                    let _ = stopping.recv();
-                    end(&mut child);
-                }
-                Err(why) => drop(started.send(Err(why))),
-            }
-        });
-        let pid = starting.recv().map_err(|e| e.to_string())??;
-        let running = Running {
-            pid,
-            stop,
-            keeper: Some(keeper),
-        };
+            .stderr(errors)
+            .spawn()
+            .map_err(|e| format!("cannot run postgres: {e}"))?;
+        let mut running = Running { child };
         running.wait_until_ready(programs, folder)?;
         Ok(running)
     }
 
-    fn wait_until_ready(&self, programs: &Programs, folder: &Path) -> Result<(), String> {
-        for _ in 0..600 {
-            let ready = programs
-                .command("pg_isready")
-                .arg("--quiet")
-                .arg("--host")
-                .arg(folder)
-                .status();
-            if ready.is_ok_and(|status| status.success()) {
+    fn wait_until_ready(&mut self, programs: &Programs, folder: &Path) -> Result<(), String> {
+        for _ in 0..1200 {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                break;
+            }
+            let mut ready = programs.command("pg_isready");
+            ready.arg("--quiet").arg("--host").arg(folder);
+            if ready.status().is_ok_and(|status| status.success()) {
                 return Ok(());
             }
             thread::sleep(Duration::from_millis(50));
         }
         let said = fs::read_to_string(folder.join("log")).unwrap_or_default();
-        Err(format!(
-            "postgres (process {}) is not ready:\n{said}",
-            self.pid
-        ))
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.stop.send(());
-        if let Some(keeper) = self.keeper.take() {
-            let _ = keeper.join();
-        }
+        Err(format!("postgres did not start:\n{said}"))
     }
 }
 
 /// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
-fn end(child: &mut Child) {
-    let kill = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    if !kill.is_ok_and(|status| status.success()) {
-        let _ = child.kill();
+impl Drop for Running {
+    fn drop(&mut self) {
+        let pid = self.child.id().to_string();
+        let kill = Command::new("kill").args(["-INT", &pid]).status();
+        if !kill.is_ok_and(|status| status.success()) {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
     }
-    let _ = child.wait();
+}
+
+/// A shell that does nothing until this program is gone, in whatever way, and then stops the server and removes its
+/// folder: it waits for the end of a pipe that the kernel closes.
+fn leave_a_janitor(folder: &Path) -> Result<Child, String> {
+    const SCRIPT: &str = r#"
+        trap "" INT TERM HUP
+        cat > /dev/null
+        if pid=$(head -n 1 "$0/data/postmaster.pid" 2> /dev/null); then
+            kill -INT "$pid" 2> /dev/null
+            tries=0
+            while kill -0 "$pid" 2> /dev/null && [ $tries -lt 100 ]; do
+                sleep 0.1
+                tries=$((tries + 1))
+            done
+        fi
+        rm -rf "$0""#;
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(SCRIPT).arg(folder);
+    let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
+    shell.map_err(|e| format!("cannot run sh: {e}"))
 }
 
 fn finished(program: &str, output: std::io::Result<std::process::Output>) -> Result<(), String> {

@@ -46,14 +46,19 @@ impl Programs {
         Ok(Programs { folder, user })
     }
 
-    /// A program of the installation, to be run as the right user, and ended with whoever started it.
+    /// A program of the installation, to be run as the right user.
     pub(super) fn command(&self, program: &str) -> Command {
-        let mut command = Command::new("setpriv");
-        command.args(["--pdeathsig", "INT"]);
-        if let Some(User { name, group }) = &self.user {
-            command.args(["--reuid", name, "--regid", group, "--clear-groups"]);
-        }
-        command.arg("--").arg(self.folder.join(program));
+        let program = self.folder.join(program);
+        let mut command = match &self.user {
+            None => Command::new(program),
+            Some(User { name, group }) => {
+                let mut command = Command::new("setpriv");
+                command
+                    .args(["--reuid", name, "--regid", group, "--clear-groups", "--"])
+                    .arg(program);
+                command
+            }
+        };
         // Settings of the person who runs the tests must not lead to another server.
         for (name, _) in env::vars_os() {
             if name.to_string_lossy().starts_with("PG") {
