@@ -15,11 +15,11 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a process waits for another one that writes to the same file.
+/// How long a process waits for another one that writes.
 const BUSY: Duration = Duration::from_secs(5);
 /// Readers at a time; the writer has a connection of its own.
 const READERS: u32 = 8;
-/// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
+/// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
 
@@ -54,10 +54,13 @@ impl Address {
             }
             "postgres" | "postgresql" => {
                 let options = PgConnectOptions::from_str(url).map_err(|e| bad(e.to_string()))?;
-                // A server may be set up to acknowledge before it is durable; this program may not.
-                Ok(Address::Postgres(
-                    options.options([("synchronous_commit", "on")]),
-                ))
+                Ok(Address::Postgres(options.options([
+                    // A server may be set up to acknowledge before it is durable; this program may not.
+                    ("synchronous_commit", "on".to_string()),
+                    ("lock_timeout", format!("{}s", BUSY.as_secs())),
+                    // A process that stands still in mid-transaction must not stop the others for ever.
+                    ("idle_in_transaction_session_timeout", "10s".to_string()),
+                ])))
             }
             _ => Err(bad(format!(
                 "`{scheme}` is neither sqlite (sqlite:path) nor postgres (postgres://host/name)"

@@ -66,7 +66,7 @@ pub enum Reason {
     DiskFull,
     /// The file or the server takes no writes.
     ReadOnly,
-    /// Another process keeps the file locked.
+    /// Another process keeps the database locked.
     Busy,
     /// The file or the server cannot be reached.
     Unreachable,
@@ -134,6 +134,7 @@ impl Reason {
         match code {
             "53100" => Reason::DiskFull,
             "25006" => Reason::ReadOnly,
+            "55P03" => Reason::Busy,
             // The server is going down, coming up, or full.
             "57P01" | "57P02" | "57P03" | "53300" => Reason::Unreachable,
             _ if code.starts_with("08") => Reason::Unreachable,

@@ -14,7 +14,7 @@ pub(crate) use faults::Faults;
 use crate::append::{Answer, Append};
 use crate::database::{Access, Address, Connection};
 use crate::deadline::Due;
-use crate::failure::Failure;
+use crate::failure::{Failure, Reason};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
@@ -103,6 +103,8 @@ impl Writer {
             }
             if !appends.is_empty() {
                 self.serve(appends, replies).await;
+                // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
+                tokio::task::yield_now().await;
             }
         }
         self.end(closing).await;
@@ -153,9 +155,7 @@ impl Writer {
         if let Some(connection) = &mut self.connection {
             match connection.begin(access).await {
                 Ok(()) => return Ok(()),
-                Err(error) if error.as_database_error().is_some_and(is_healthy) => {
-                    return Err(error);
-                }
+                Err(error) if is_refused(&error) => return Err(error),
                 Err(_) => self.lose_connection(),
             }
         }
@@ -177,9 +177,10 @@ impl Writer {
     }
 }
 
-/// SQLite refuses by answering; PostgreSQL answers, too, when it is about to hang up.
-fn is_healthy(error: &dyn sqlx::error::DatabaseError) -> bool {
-    error
-        .try_downcast_ref::<sqlx::sqlite::SqliteError>()
-        .is_some()
+/// The database is there and says no; another connection would hear the same.
+fn is_refused(error: &sqlx::Error) -> bool {
+    match Reason::of(error) {
+        Reason::Busy | Reason::ReadOnly | Reason::DiskFull => true,
+        Reason::Unreachable | Reason::Other => false,
+    }
 }

@@ -4,6 +4,7 @@ use boardside_play::Moment;
 use boardside_store::{
     Answer, Append, CommandId, EventType, Receipt, Record, Seq, Store, Stored, StreamId,
 };
+use sqlx::Connection as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -52,9 +53,26 @@ impl Bed {
         Store::open(&self.url()).await.expect("a store")
     }
 
+    /// Locks the database against all writers.
+    pub async fn lock(&self) -> Lock {
+        match self {
+            Bed::Sqlite(_) => {
+                let mut at = sqlx::SqliteConnection::connect(&self.url()).await.unwrap();
+                let lock = sqlx::raw_sql("BEGIN IMMEDIATE");
+                lock.execute(&mut at).await.unwrap();
+                Lock::Sqlite(at)
+            }
+            Bed::Postgres(..) => {
+                let mut at = sqlx::PgConnection::connect(&self.url()).await.unwrap();
+                let lock = sqlx::raw_sql("BEGIN; LOCK TABLE events IN EXCLUSIVE MODE");
+                lock.execute(&mut at).await.unwrap();
+                Lock::Postgres(at)
+            }
+        }
+    }
+
     /// Runs statements behind the store's back.
     pub async fn tamper(&self, text: &'static str) -> Result<(), sqlx::Error> {
-        use sqlx::Connection as _;
         match self {
             Bed::Sqlite(_) => {
                 let mut at = sqlx::SqliteConnection::connect(&self.url()).await?;
@@ -66,6 +84,21 @@ impl Bed {
                 sqlx::raw_sql(text).execute(&mut at).await?;
                 at.close().await
             }
+        }
+    }
+}
+
+/// Another process that has the database locked.
+pub enum Lock {
+    Sqlite(sqlx::SqliteConnection),
+    Postgres(sqlx::PgConnection),
+}
+
+impl Lock {
+    pub async fn release(self) {
+        match self {
+            Lock::Sqlite(at) => at.close().await.unwrap(),
+            Lock::Postgres(at) => at.close().await.unwrap(),
         }
     }
 }

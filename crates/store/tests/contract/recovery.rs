@@ -2,9 +2,10 @@
 
 use crate::bed::*;
 use boardside_store::{Answer, Failure, Reason, Seq, Store};
-use sqlx::Connection as _;
 use std::sync::Arc;
 use testbed::postgres::Server;
+
+crate::on_both!(a_database_locked_by_another_process_is_busy_and_then_free);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_comes_back_finds_the_store_ready() {
@@ -95,24 +96,17 @@ async fn a_connection_cut_by_the_server_is_replaced() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_file_locked_by_another_process_is_busy_and_then_free() {
-    let bed = Bed::sqlite();
+async fn a_database_locked_by_another_process_is_busy_and_then_free(bed: Bed) {
     let store = bed.open().await;
     store.append(append("a", 0, "1", &["x"])).await.unwrap();
-    let mut other = sqlx::SqliteConnection::connect(&bed.url()).await.unwrap();
-    sqlx::raw_sql("BEGIN IMMEDIATE")
-        .execute(&mut other)
-        .await
-        .unwrap();
+    let other = bed.lock().await;
     let failure = store.append(append("a", 1, "2", &["y"])).await.unwrap_err();
     assert_eq!(
         failure.to_string(),
         "nothing was stored: another process keeps the database locked"
     );
-    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
-    assert_eq!(
-        store.append(append("a", 1, "2", &["y"])).await.unwrap(),
-        appended(2, 2)
-    );
+    assert_eq!(told(&store, "a").await, "x");
+    other.release().await;
+    let answer = store.append(append("a", 1, "2", &["y"])).await;
+    assert_eq!(answer.unwrap(), appended(2, 2));
 }
