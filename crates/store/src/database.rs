@@ -5,7 +5,7 @@ mod statement;
 
 pub(crate) use statement::RowsStatement;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Reason};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -71,7 +71,7 @@ impl Address {
     /// The writer's own connection.
     pub(crate) async fn connect(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {
-            Address::Sqlite(options) => Connection::Sqlite(options.connect().await?),
+            Address::Sqlite(options) => Connection::Sqlite(connect_to_file(options).await?),
             Address::Postgres(options) => Connection::Postgres(options.connect().await?),
         })
     }
@@ -94,6 +94,21 @@ impl Address {
                     .acquire_timeout(patience);
                 Readers::Postgres(pool.connect_lazy_with(options.clone()))
             }
+        }
+    }
+}
+
+/// SQLite does not wait when two processes turn the same new file to write-ahead logging; so we do.
+async fn connect_to_file(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    const PAUSE: Duration = Duration::from_millis(10);
+    let mut patience = BUSY;
+    loop {
+        match options.connect().await {
+            Err(error) if Reason::of(&error) == Reason::Busy && !patience.is_zero() => {
+                tokio::time::sleep(PAUSE).await;
+                patience = patience.saturating_sub(PAUSE);
+            }
+            result => return result,
         }
     }
 }

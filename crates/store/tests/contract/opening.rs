@@ -24,10 +24,13 @@ async fn a_newer_database_is_refused(bed: Bed) {
 }
 
 async fn two_programs_may_open_a_new_database_at_once(bed: Bed) {
-    let url = bed.url();
-    let opened = tokio::join!(Store::open(&url), Store::open(&url), Store::open(&url));
-    for store in [opened.0, opened.1, opened.2] {
-        store.unwrap().close().await.unwrap();
+    let mut tasks = tokio::task::JoinSet::new();
+    for _ in 0..8 {
+        let url = bed.url();
+        tasks.spawn(async move { Store::open(&url).await });
+    }
+    while let Some(opened) = tasks.join_next().await {
+        opened.unwrap().unwrap().close().await.unwrap();
     }
 }
 
