@@ -1,9 +1,11 @@
 //! `cargo xtask <chore>`: every chore of this repository, with no other tool to install first.
 //!
-//! One file per chore. It uses only the standard library, because it is built before anything else is.
+//! One file per chore. It uses only the standard library and `testbed`, which does likewise, because it is built before
+//! anything else is.
 
 mod bench;
 mod fuzz;
+mod postgres;
 mod serve;
 mod session;
 mod test;

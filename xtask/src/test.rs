@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands, cheapest first.
 
 use crate::fuzz;
+use crate::postgres;
 use crate::session::{Session, Step};
 use crate::target_dir;
 
@@ -50,6 +51,7 @@ pub fn run(options: &Options) -> Result<(), String> {
 
 fn run_steps(session: &mut Session, options: &Options) -> Result<(), String> {
     session.run_all(&checks())?;
+    session.run_all(&postgres::preparation()?)?;
     session.run_all(&tests(options.deep))?;
     session.run_all(&fuzz::preparation()?)?;
     session.run_all(&fuzz::steps(options.fuzz_seconds)?)

@@ -1,0 +1,297 @@
+//! The two databases behind one face. Every statement has one text; they differ in how a connection is made and how a
+//! transaction begins, and all of that is in this file.
+
+mod statement;
+
+pub(crate) use statement::RowsStatement;
+
+use crate::failure::{Failure, Reason};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, SqliteConnection};
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a process waits for another one that writes.
+const BUSY: Duration = Duration::from_secs(5);
+/// Readers at a time; the writer has a connection of its own.
+const READERS: u32 = 8;
+/// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
+const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
+const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
+
+/// Where the database is.
+#[derive(Clone, Debug)]
+pub(crate) enum Address {
+    Sqlite(SqliteConnectOptions),
+    Postgres(PgConnectOptions),
+}
+
+impl Address {
+    pub(crate) fn parse(url: &str) -> Result<Address, Failure> {
+        let bad = |why: String| Failure::Address { why };
+        let scheme = url.split(':').next().unwrap_or_default();
+        match scheme {
+            "sqlite" => {
+                let options =
+                    SqliteConnectOptions::from_str(url).map_err(|e| bad(e.to_string()))?;
+                // `mode=ro` in the address must not create anything, nor change the way the file is kept.
+                let options = if url.contains("mode=ro") {
+                    options
+                } else {
+                    options
+                        .create_if_missing(true)
+                        .journal_mode(SqliteJournalMode::Wal)
+                };
+                let options = options
+                    .synchronous(SqliteSynchronous::Full)
+                    .foreign_keys(true)
+                    .busy_timeout(BUSY);
+                Ok(Address::Sqlite(options))
+            }
+            "postgres" | "postgresql" => {
+                let options = PgConnectOptions::from_str(url).map_err(|e| bad(e.to_string()))?;
+                Ok(Address::Postgres(options.options([
+                    // A server may be set up to acknowledge before it is durable; this program may not.
+                    ("synchronous_commit", "on".to_string()),
+                    ("lock_timeout", format!("{}s", BUSY.as_secs())),
+                    // A process that stands still in mid-transaction must not stop the others for ever.
+                    ("idle_in_transaction_session_timeout", "10s".to_string()),
+                ])))
+            }
+            _ => Err(bad(format!(
+                "`{scheme}` is neither sqlite (sqlite:path) nor postgres (postgres://host/name)"
+            ))),
+        }
+    }
+
+    /// The writer's own connection.
+    pub(crate) async fn connect(&self) -> Result<Connection, sqlx::Error> {
+        Ok(match self {
+            Address::Sqlite(options) => Connection::Sqlite(connect_to_file(options).await?),
+            Address::Postgres(options) => Connection::Postgres(options.connect().await?),
+        })
+    }
+
+    /// Connections for readers, made when they are needed.
+    pub(crate) fn readers(&self) -> Readers {
+        let patience = Duration::from_secs(10);
+        match self {
+            Address::Sqlite(options) => {
+                // All writes go through the writer; a stray one elsewhere is refused by SQLite itself.
+                let options = options.clone().pragma("query_only", "ON");
+                let pool = SqlitePoolOptions::new()
+                    .max_connections(READERS)
+                    .acquire_timeout(patience);
+                Readers::Sqlite(pool.connect_lazy_with(options))
+            }
+            Address::Postgres(options) => {
+                let pool = PgPoolOptions::new()
+                    .max_connections(READERS)
+                    .acquire_timeout(patience);
+                Readers::Postgres(pool.connect_lazy_with(options.clone()))
+            }
+        }
+    }
+}
+
+/// SQLite does not wait when two processes turn the same new file to write-ahead logging; so we do.
+async fn connect_to_file(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    const PAUSE: Duration = Duration::from_millis(10);
+    let mut patience = BUSY;
+    loop {
+        match options.connect().await {
+            Err(error) if Reason::of(&error) == Reason::Busy && !patience.is_zero() => {
+                tokio::time::sleep(PAUSE).await;
+                patience = patience.saturating_sub(PAUSE);
+            }
+            result => return result,
+        }
+    }
+}
+
+/// The connection that writes.
+pub(crate) enum Connection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+/// The connections that read.
+#[derive(Clone)]
+pub(crate) enum Readers {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// Who else may write meanwhile.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    /// On PostgreSQL other processes may, and the keys of the tables keep us apart.
+    Shared,
+    /// Nobody. On SQLite that is always so.
+    Alone,
+}
+
+/// A value bound to a statement. There are only texts and numbers, which both databases understand alike.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Value<'a> {
+    Text(&'a str),
+    Number(i64),
+}
+
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Value::Text(text)
+    }
+}
+
+/// A row of an answer.
+pub(crate) trait Fields {
+    fn text(&self, index: usize) -> Result<String, sqlx::Error>;
+    fn number(&self, index: usize) -> Result<i64, sqlx::Error>;
+}
+
+/// How one database runs a statement. The text and the values are the same for both.
+macro_rules! dialect {
+    ($name:ident, $database:ty, $row:ty) => {
+        mod $name {
+            use super::{Fields, Value, statement};
+            use sqlx::{AssertSqlSafe, Database, Executor, Row as _, query::Query};
+            use std::sync::Arc;
+
+            type Arguments = <$database as Database>::Arguments;
+
+            impl Fields for $row {
+                fn text(&self, index: usize) -> Result<String, sqlx::Error> {
+                    self.try_get(index)
+                }
+
+                fn number(&self, index: usize) -> Result<i64, sqlx::Error> {
+                    self.try_get(index)
+                }
+            }
+
+            /// SQLite takes a place without a value for NULL, without a word; so they are counted.
+            fn bound<'a>(text: Arc<str>, values: &[Value<'_>]) -> Query<'a, $database, Arguments> {
+                debug_assert_eq!(values.len(), statement::places(&text), "{text}");
+                let query = sqlx::query(AssertSqlSafe(text));
+                values.iter().fold(query, |query, value| match *value {
+                    Value::Text(text) => query.bind(text),
+                    Value::Number(number) => query.bind(number),
+                })
+            }
+
+            pub(super) async fn execute<'e>(
+                on: impl Executor<'e, Database = $database>,
+                text: Arc<str>,
+                values: &[Value<'_>],
+            ) -> Result<u64, sqlx::Error> {
+                let done = bound(text, values).execute(on).await?;
+                Ok(done.rows_affected())
+            }
+
+            pub(super) async fn fetch<'e, T>(
+                on: impl Executor<'e, Database = $database>,
+                text: Arc<str>,
+                values: &[Value<'_>],
+                read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+            ) -> Result<Vec<T>, sqlx::Error> {
+                let rows = bound(text, values).fetch_all(on).await?;
+                rows.iter().map(|row| read(row)).collect()
+            }
+        }
+    };
+}
+
+dialect!(sqlite, sqlx::Sqlite, sqlx::sqlite::SqliteRow);
+dialect!(postgres, sqlx::Postgres, sqlx::postgres::PgRow);
+
+impl Connection {
+    pub(crate) async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
+        match (self, access) {
+            // IMMEDIATE takes the lock at once; a transaction that reads first and writes later could be refused.
+            (Connection::Sqlite(at), _) => at.execute("BEGIN IMMEDIATE").await.map(|_| ()),
+            (Connection::Postgres(at), Access::Shared) => {
+                sqlx::raw_sql(BEGIN_SHARED).execute(at).await.map(|_| ())
+            }
+            (Connection::Postgres(at), Access::Alone) => {
+                sqlx::raw_sql(BEGIN_ALONE).execute(at).await.map(|_| ())
+            }
+        }
+    }
+
+    /// Ends a transaction: `COMMIT` or `ROLLBACK`, or runs statements without values, such as a migration's.
+    pub(crate) async fn raw(&mut self, text: &'static str) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
+            Connection::Postgres(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
+        }
+    }
+
+    /// Runs a statement; how many rows it touched.
+    pub(crate) async fn execute(
+        &mut self,
+        text: impl Into<Arc<str>>,
+        values: &[Value<'_>],
+    ) -> Result<u64, sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlite::execute(at, text.into(), values).await,
+            Connection::Postgres(at) => postgres::execute(at, text.into(), values).await,
+        }
+    }
+
+    /// Runs a statement and reads the rows it gives.
+    pub(crate) async fn fetch<T>(
+        &mut self,
+        text: impl Into<Arc<str>>,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
+            Connection::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+        }
+    }
+
+    /// Whether a write through this connection can be seen by other processes that want to be told.
+    pub(crate) fn can_notify(&self) -> bool {
+        matches!(self, Connection::Postgres(_))
+    }
+
+    pub(crate) async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => at.close().await,
+            Connection::Postgres(at) => at.close().await,
+        }
+    }
+}
+
+impl Readers {
+    pub(crate) async fn fetch<T>(
+        &self,
+        text: impl Into<Arc<str>>,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        match self {
+            Readers::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
+            Readers::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+        }
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Readers::Sqlite(at) => at.close().await,
+            Readers::Postgres(at) => at.close().await,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Statements that take a list of rows, `VALUES ($1, $2), ($3, $4)`, in a form that both databases know.
+
+use super::{Connection, Fields, Value};
+use std::fmt::Write as _;
+use std::sync::{Arc, OnceLock};
+
+/// The largest list is 2⁸ rows; SQLite takes 32,766 values at most.
+const SIZES: usize = 9;
+
+/// A statement around a list of rows. The list is cut into powers of two, so that the texts are few and every one of
+/// them stays prepared.
+pub(crate) struct RowsStatement {
+    before: &'static str,
+    width: usize,
+    after: &'static str,
+    texts: [OnceLock<Arc<str>>; SIZES],
+}
+
+impl RowsStatement {
+    /// `before`, rows of `width` values, `after`.
+    pub(crate) const fn new(
+        before: &'static str,
+        width: usize,
+        after: &'static str,
+    ) -> RowsStatement {
+        RowsStatement {
+            before,
+            width,
+            after,
+            texts: [const { OnceLock::new() }; SIZES],
+        }
+    }
+
+    /// Runs the statement for all rows.
+    pub(crate) async fn execute(
+        &self,
+        on: &mut Connection,
+        values: &[Value<'_>],
+    ) -> Result<(), sqlx::Error> {
+        for (text, values) in self.cut(values) {
+            on.execute(text, values).await?;
+        }
+        Ok(())
+    }
+
+    /// Runs the statement for all rows and collects what it gives.
+    pub(crate) async fn fetch<T>(
+        &self,
+        on: &mut Connection,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        let mut all = Vec::new();
+        for (text, values) in self.cut(values) {
+            all.extend(on.fetch(text, values, &read).await?);
+        }
+        Ok(all)
+    }
+
+    /// The list in pieces, each with the text for its length.
+    pub(crate) fn cut<'v, 'a>(
+        &self,
+        mut values: &'v [Value<'a>],
+    ) -> Vec<(Arc<str>, &'v [Value<'a>])> {
+        assert_eq!(values.len() % self.width, 0, "a row is incomplete");
+        let mut pieces = Vec::new();
+        while !values.is_empty() {
+            let rows = values.len() / self.width;
+            let power = (rows.ilog2() as usize).min(SIZES - 1);
+            let (piece, rest) = values.split_at((1 << power) * self.width);
+            pieces.push((self.text(power), piece));
+            values = rest;
+        }
+        pieces
+    }
+
+    fn text(&self, power: usize) -> Arc<str> {
+        let text = self.texts[power].get_or_init(|| {
+            let mut text = self.before.to_string();
+            for place in 1..=(1 << power) * self.width {
+                let opens = place % self.width == 1 || self.width == 1;
+                let comma = if place == 1 { "" } else { ", " };
+                let open = if opens { "(" } else { "" };
+                let close = if place % self.width == 0 { ")" } else { "" };
+                let _ = write!(text, "{comma}{open}${place}{close}");
+            }
+            text.push_str(self.after);
+            text.into()
+        });
+        Arc::clone(text)
+    }
+}
+
+/// How many values a statement wants: the highest number after a `$`.
+pub(super) fn places(text: &str) -> usize {
+    let numbers = text.split('$').skip(1).map(|after| {
+        let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+        after[..digits].parse().unwrap_or(0)
+    });
+    numbers.max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(rows: usize, expected: &[usize]) {
+        let statement = RowsStatement::new("INSERT INTO t VALUES ", 3, " ON CONFLICT DO NOTHING");
+        let values = vec![Value::Number(0); rows * 3];
+        let pieces = statement.cut(&values);
+        let sizes: Vec<usize> = pieces.iter().map(|(_, values)| values.len() / 3).collect();
+        assert_eq!(sizes, expected);
+        for (text, values) in pieces {
+            assert_eq!(places(&text), values.len());
+        }
+    }
+
+    #[test]
+    fn a_list_is_cut_into_powers_of_two() {
+        check(0, &[]);
+        check(1, &[1]);
+        check(7, &[4, 2, 1]);
+        check(600, &[256, 256, 64, 16, 8]);
+    }
+
+    #[test]
+    fn the_text_numbers_every_value() {
+        let statement = RowsStatement::new("VALUES ", 2, ";");
+        assert_eq!(&*statement.text(1), "VALUES ($1, $2), ($3, $4);");
+        let narrow = RowsStatement::new("VALUES ", 1, "");
+        assert_eq!(&*narrow.text(1), "VALUES ($1), ($2)");
+    }
+
+    #[test]
+    #[should_panic(expected = "a row is incomplete")]
+    fn an_incomplete_row_is_never_sent() {
+        let statement = RowsStatement::new("VALUES ", 2, "");
+        statement.cut(&[Value::Number(1); 3]);
+    }
+}

@@ -1,0 +1,143 @@
+//! Following a stream: first what is in the log, then what comes.
+
+use crate::database::{Fields, Readers};
+use crate::failure::Failure;
+use crate::stream::{CommandId, EventType, Record, Seq, Stored, StreamId};
+use crate::watchers::{News, Watchers};
+use crate::writer::name;
+use boardside_play::Moment;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::task::JoinHandle;
+
+const READ: &str = "SELECT seq, command, type, version, at, body FROM events \
+     WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
+
+/// Events read at a time.
+pub(crate) const PAGE: usize = 500;
+
+/// One reader of a stream: every event from a given number on, once, in order, without end.
+pub struct Follower {
+    readers: Readers,
+    watchers: Arc<Watchers>,
+    stream: StreamId,
+    /// The number of the next event to be handed out.
+    next: Seq,
+    waiting: VecDeque<Stored>,
+    /// Whether the log may have more than was read.
+    behind: bool,
+    /// The page being read. It is a task of its own, because a statement that is given up half way costs its connection.
+    reading: Option<JoinHandle<Result<Vec<Stored>, Failure>>>,
+    /// Taken out only when the follower is dropped.
+    news: Option<broadcast::Receiver<News>>,
+}
+
+impl Follower {
+    pub(crate) fn new(
+        readers: Readers,
+        watchers: Arc<Watchers>,
+        stream: StreamId,
+        from: Seq,
+    ) -> Follower {
+        // Subscribed before the log is read: what is committed in between comes both ways and is handed out once.
+        let news = Some(watchers.subscribe(&stream));
+        Follower {
+            readers,
+            watchers,
+            stream,
+            next: from.max(Seq::START.next()),
+            waiting: VecDeque::new(),
+            behind: true,
+            reading: None,
+            news,
+        }
+    }
+
+    /// The next event, as soon as there is one. A call that is dropped while it waits loses nothing.
+    ///
+    /// # Errors
+    /// When the log cannot be read; the next call tries again at the same place. [`Failure::Closed`] when the store
+    /// has been closed.
+    pub async fn next(&mut self) -> Result<Stored, Failure> {
+        loop {
+            if let Some(stored) = self.waiting.pop_front() {
+                self.next = stored.seq.next();
+                return Ok(stored);
+            }
+            if self.behind {
+                let page = self.read_page().await?;
+                self.behind = page.len() == PAGE;
+                self.waiting.extend(page);
+            } else {
+                self.hear().await?;
+            }
+        }
+    }
+
+    async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
+        let reading = self.reading.get_or_insert_with(|| {
+            let (readers, stream, next) = (self.readers.clone(), self.stream.clone(), self.next);
+            tokio::spawn(async move { read(&readers, &stream, next).await })
+        });
+        let page = reading.await;
+        self.reading = None;
+        page.unwrap_or_else(|_| Err(Failure::read(sqlx::Error::WorkerCrashed)))
+    }
+
+    async fn hear(&mut self) -> Result<(), Failure> {
+        let news = self.news.as_mut().ok_or(Failure::Closed)?;
+        match news.recv().await {
+            Ok(News::Stored(stored)) => self.take(&stored),
+            // Too slow to be told everything: the log has it all.
+            Ok(News::Look) | Err(RecvError::Lagged(_)) => self.behind = true,
+            Err(RecvError::Closed) => return Err(Failure::Closed),
+        }
+        Ok(())
+    }
+
+    /// Takes what is new. A hole means that another process wrote in between.
+    fn take(&mut self, stored: &[Stored]) {
+        let new = stored.iter().skip_while(|stored| stored.seq < self.next);
+        match new.clone().next() {
+            Some(first) if first.seq == self.next => self.waiting.extend(new.cloned()),
+            Some(_) => self.behind = true,
+            None => {}
+        }
+    }
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        if let Some(news) = self.news.take() {
+            self.watchers.leave(&self.stream, news);
+        }
+    }
+}
+
+/// Reads a page of a stream.
+pub(crate) async fn read(
+    readers: &Readers,
+    stream: &StreamId,
+    from: Seq,
+) -> Result<Vec<Stored>, Failure> {
+    let values = [
+        stream.as_str().into(),
+        from.0.into(),
+        i64::try_from(PAGE).unwrap_or(i64::MAX).into(),
+    ];
+    readers
+        .fetch(READ, &values, stored)
+        .await
+        .map_err(Failure::read)
+}
+
+fn stored(row: &dyn Fields) -> Result<Stored, sqlx::Error> {
+    let version = u32::try_from(row.number(3)?).map_err(|e| sqlx::Error::Decode(Box::new(e)))?;
+    let kind = name(EventType::new, &row.text(2)?)?;
+    Ok(Stored {
+        seq: Seq(row.number(0)?),
+        command: name(CommandId::new, &row.text(1)?)?,
+        record: Record::stored(kind, version, Moment(row.number(4)?), row.text(5)?),
+    })
+}

@@ -1,0 +1,148 @@
+//! The store: open it once, clone it freely.
+
+use crate::append::{Answer, Append};
+use crate::database::{Address, Readers};
+use crate::deadline::Due;
+use crate::failure::{Failure, Fate};
+use crate::follow::{self, Follower, PAGE};
+use crate::stream::{Seq, Stored, StreamId};
+use crate::watchers::Watchers;
+use crate::writer::{Faults, Reply, Request, Writer};
+use crate::{lookout, schema};
+use boardside_play::Moment;
+use std::hash::{BuildHasher as _, RandomState};
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
+
+/// A database with a log in it. Clones share one writer.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    queue: mpsc::Sender<Request>,
+    readers: Readers,
+    watchers: Arc<Watchers>,
+    lookout: AbortHandle,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.lookout.abort();
+    }
+}
+
+impl Store {
+    /// Opens `sqlite:path` or `postgres://…` and brings its tables up to date. A SQLite file is made if there is none;
+    /// with `?mode=ro` it is only read.
+    ///
+    /// # Errors
+    /// When the address is not understood, the database cannot be opened or brought up to date, or is newer than this
+    /// program.
+    pub async fn open(url: &str) -> Result<Store, Failure> {
+        Store::open_with(url, Faults::default()).await
+    }
+
+    pub(crate) async fn open_with(url: &str, faults: Faults) -> Result<Store, Failure> {
+        let address = Address::parse(url)?;
+        let mut connection = address.connect().await.map_err(Failure::open)?;
+        schema::migrate(&mut connection).await?;
+        let readers = address.readers();
+        let watchers = Arc::new(Watchers::new(origin()));
+        let lookout = tokio::spawn(lookout::run(readers.clone(), Arc::clone(&watchers)));
+        let queue = Writer::start(address, connection, Arc::clone(&watchers), faults);
+        let inner = Inner {
+            queue,
+            readers,
+            watchers,
+            lookout: lookout.abort_handle(),
+        };
+        Ok(Store {
+            inner: Arc::new(inner),
+        })
+    }
+
+    /// Adds events to a stream. The answer comes after the commit. While many wait already, this waits to be let in.
+    ///
+    /// # Errors
+    /// When nothing was stored, or when that is unknown; see [`Fate`].
+    pub async fn append(&self, append: Append) -> Result<Answer, Failure> {
+        self.ask(|reply| Request::Append(append, reply)).await
+    }
+
+    /// All events of a stream from a number on.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
+        let mut all = follow::read(&self.inner.readers, stream, from).await?;
+        let mut last_page = all.len();
+        while last_page == PAGE {
+            let next = all.last().map_or(from, |stored| stored.seq.next());
+            let page = follow::read(&self.inner.readers, stream, next).await?;
+            last_page = page.len();
+            all.extend(page);
+        }
+        Ok(all)
+    }
+
+    /// All events of a stream from a number on, and those to come, each once and in order.
+    pub fn follow(&self, stream: &StreamId, from: Seq) -> Follower {
+        let Inner {
+            readers, watchers, ..
+        } = &*self.inner;
+        Follower::new(readers.clone(), Arc::clone(watchers), stream.clone(), from)
+    }
+
+    /// Hands out deadlines that have passed at `now`, the oldest first. Nobody else gets them before `until`; if they
+    /// are neither cleared nor set anew by then, they are handed out again.
+    ///
+    /// # Errors
+    /// When the database fails; what it had handed out comes again after `until`.
+    pub async fn due(&self, now: Moment, until: Moment, limit: u32) -> Result<Vec<Due>, Failure> {
+        let request = |reply| Request::Due {
+            now,
+            until,
+            limit,
+            reply,
+        };
+        self.ask(request).await
+    }
+
+    /// Takes a deadline away after which nothing was to be done. One that was set anew stays.
+    ///
+    /// # Errors
+    /// When the database fails; the deadline is then handed out again.
+    pub async fn settle(&self, due: Due) -> Result<(), Failure> {
+        self.ask(|reply| Request::Settle(due, reply)).await
+    }
+
+    /// Serves whoever waits, then lets the database go. Every clone is closed with it.
+    ///
+    /// # Errors
+    /// When the database could not be closed in good order. Whatever was acknowledged is stored all the same.
+    pub async fn close(&self) -> Result<(), Failure> {
+        let closed = self.ask(Request::Close).await;
+        self.inner.lookout.abort();
+        self.inner.readers.close().await;
+        closed
+    }
+
+    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Failure> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.inner.queue.send(request(reply)).await;
+        sent.map_err(|_| Failure::Closed)?;
+        // The writer answers everybody it has let in, unless the whole program is coming down.
+        answer
+            .await
+            .unwrap_or_else(|_| Err(Failure::write(Fate::Unknown, sqlx::Error::WorkerCrashed)))
+    }
+}
+
+/// A name for this opening of the store that no other process has.
+fn origin() -> String {
+    let chance = RandomState::new().hash_one(std::process::id());
+    format!("{}-{chance:016x}", std::process::id())
+}

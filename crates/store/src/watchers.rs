@@ -1,0 +1,115 @@
+//! Who follows which stream, and how news reaches them.
+
+use crate::append::{Append, Receipt};
+use crate::stream::{Seq, Stored, StreamId};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::broadcast;
+
+/// Pieces of news that may wait for one follower; one that falls behind further reads the log instead.
+const WAITING: usize = 64;
+
+/// What a follower is told.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// These events have just been committed.
+    Stored(Arc<[Stored]>),
+    /// There may be more in the log.
+    Look,
+}
+
+/// The followers of this process.
+pub(crate) struct Watchers {
+    /// Told apart from other processes on the same database by this.
+    origin: String,
+    /// A plain mutex: nothing awaits while it is held.
+    streams: Mutex<HashMap<StreamId, Watched>>,
+}
+
+struct Watched {
+    news: broadcast::Sender<News>,
+    /// The last event that followers were told of.
+    told: Seq,
+}
+
+impl Watchers {
+    pub(crate) fn new(origin: String) -> Watchers {
+        Watchers {
+            origin,
+            streams: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    pub(crate) fn subscribe(&self, stream: &StreamId) -> broadcast::Receiver<News> {
+        let mut streams = self.lock();
+        let watched = streams.entry(stream.clone()).or_insert_with(|| Watched {
+            news: broadcast::Sender::new(WAITING),
+            told: Seq::START,
+        });
+        watched.news.subscribe()
+    }
+
+    /// Forgets a stream that nobody follows any more.
+    pub(crate) fn leave(&self, stream: &StreamId, news: broadcast::Receiver<News>) {
+        let mut streams = self.lock();
+        drop(news);
+        let is_last = |watched: &Watched| watched.news.receiver_count() == 0;
+        if streams.get(stream).is_some_and(is_last) {
+            streams.remove(stream);
+        }
+    }
+
+    /// Tells followers of what has been committed. Costs next to nothing where there are none.
+    pub(crate) fn publish(&self, append: Append, receipt: Receipt) {
+        let mut streams = self.lock();
+        let Some(watched) = streams.get_mut(&append.stream) else {
+            return;
+        };
+        watched.told = watched.told.max(receipt.last);
+        let stored = (receipt.first.0..).zip(append.records);
+        let stored = stored.map(|(seq, record)| Stored {
+            seq: Seq(seq),
+            command: append.command.clone(),
+            record,
+        });
+        // It fails when nobody listens, which is nobody's loss.
+        let _ = watched.news.send(News::Stored(stored.collect()));
+    }
+
+    /// Another process has written to these streams, or to any if there is no list.
+    pub(crate) fn look(&self, wanted: Option<&[&str]>) {
+        for (stream, watched) in &*self.lock() {
+            if wanted.is_none_or(|wanted| wanted.contains(&stream.as_str())) {
+                let _ = watched.news.send(News::Look);
+            }
+        }
+    }
+
+    /// The log is this far; followers who were not told so look there.
+    pub(crate) fn look_beyond(&self, stream: &StreamId, head: Seq) {
+        if let Some(watched) = self.lock().get_mut(stream)
+            && watched.told < head
+        {
+            watched.told = head;
+            let _ = watched.news.send(News::Look);
+        }
+    }
+
+    pub(crate) fn followed(&self) -> Vec<StreamId> {
+        self.lock().keys().cloned().collect()
+    }
+
+    /// Ends all followers: there will be no more news.
+    pub(crate) fn close(&self) {
+        self.lock().clear();
+    }
+
+    /// No code panics while it holds the lock, so what a poisoned one guards is still whole.
+    fn lock(&self) -> MutexGuard<'_, HashMap<StreamId, Watched>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

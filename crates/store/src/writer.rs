@@ -1,0 +1,186 @@
+//! The one task that writes. Whoever asks while a commit is under way shares the next one.
+
+mod batch;
+mod chores;
+mod faults;
+mod heads;
+mod plan;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use batch::{HEADS, name};
+pub(crate) use faults::Faults;
+
+use crate::append::{Answer, Append};
+use crate::database::{Access, Address, Connection};
+use crate::deadline::Due;
+use crate::failure::{Failure, Reason};
+use crate::watchers::Watchers;
+use boardside_play::Moment;
+use heads::Heads;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// Appends that may wait; whoever comes then waits to be let in.
+const QUEUE: usize = 1024;
+/// Appends in one transaction at most, so that nobody waits for a commit without end.
+const BATCH: usize = 512;
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
+
+/// What the writer is asked to do.
+pub(crate) enum Request {
+    Append(Append, Reply<Answer>),
+    Due {
+        now: Moment,
+        until: Moment,
+        limit: u32,
+        reply: Reply<Vec<Due>>,
+    },
+    Settle(Due, Reply<()>),
+    Close(Reply<()>),
+}
+
+/// The state of the task.
+pub(crate) struct Writer {
+    address: Address,
+    /// None after a failure; the next batch connects again.
+    connection: Option<Connection>,
+    heads: Heads,
+    watchers: Arc<Watchers>,
+    faults: Faults,
+}
+
+impl Writer {
+    /// Starts the task and gives the way to it.
+    pub(crate) fn start(
+        address: Address,
+        connection: Connection,
+        watchers: Arc<Watchers>,
+        faults: Faults,
+    ) -> mpsc::Sender<Request> {
+        let (sender, queue) = mpsc::channel(QUEUE);
+        let writer = Writer {
+            address,
+            connection: Some(connection),
+            heads: Heads::default(),
+            watchers,
+            faults,
+        };
+        tokio::spawn(writer.run(queue));
+        sender
+    }
+
+    async fn run(mut self, mut queue: mpsc::Receiver<Request>) {
+        let mut requests = Vec::with_capacity(BATCH);
+        let mut closing = Vec::new();
+        while queue.recv_many(&mut requests, BATCH).await > 0 {
+            let (mut appends, mut replies) = (Vec::new(), Vec::new());
+            for request in requests.drain(..) {
+                match request {
+                    Request::Append(append, reply) => {
+                        appends.push(append);
+                        replies.push(reply);
+                    }
+                    Request::Due {
+                        now,
+                        until,
+                        limit,
+                        reply,
+                    } => {
+                        let _ = reply.send(self.hand_out(now, until, limit).await);
+                    }
+                    Request::Settle(due, reply) => {
+                        let _ = reply.send(self.settle(&due).await);
+                    }
+                    Request::Close(reply) => {
+                        // Nobody new is let in; those who wait are served.
+                        queue.close();
+                        closing.push(reply);
+                    }
+                }
+            }
+            if !appends.is_empty() {
+                self.serve(appends, replies).await;
+                // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
+                tokio::task::yield_now().await;
+            }
+        }
+        self.end(closing).await;
+    }
+
+    /// Stores the appends and tells everybody: first who asked, then who follows.
+    async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>) {
+        match self.store(&appends).await {
+            Ok(answers) => {
+                for (reply, answer) in replies.into_iter().zip(&answers) {
+                    // Whoever asked may have gone; the events are stored all the same.
+                    let _ = reply.send(Ok(*answer));
+                }
+                for (append, answer) in appends.into_iter().zip(answers) {
+                    if let Answer::Appended(receipt) = answer {
+                        self.watchers.publish(append, receipt);
+                    }
+                }
+            }
+            Err(failure) => {
+                for reply in replies {
+                    let _ = reply.send(Err(failure.clone()));
+                }
+                // It may have been stored after all, and then followers want to know.
+                self.watchers.look(None);
+            }
+        }
+    }
+
+    async fn end(mut self, closing: Vec<Reply<()>>) {
+        let closed = match self.connection.take() {
+            Some(connection) => connection.close().await.map_err(Failure::open),
+            None => Ok(()),
+        };
+        self.watchers.close();
+        for reply in closing {
+            let _ = reply.send(closed.clone());
+        }
+    }
+
+    fn connection(&mut self) -> Result<&mut Connection, sqlx::Error> {
+        self.connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)
+    }
+
+    /// Begins a transaction. A connection may have died while it was idle; nothing is under way yet, so a new one may
+    /// be tried without anybody noticing.
+    async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
+        if let Some(connection) = &mut self.connection {
+            match connection.begin(access).await {
+                Ok(()) => return Ok(()),
+                Err(error) if is_refused(&error) => return Err(error),
+                Err(_) => self.lose_connection(),
+            }
+        }
+        let mut connection = self.address.connect().await?;
+        connection.begin(access).await?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    async fn roll_back(&mut self) -> Result<(), sqlx::Error> {
+        self.heads.clear();
+        self.connection()?.raw("ROLLBACK").await
+    }
+
+    /// Drops the connection, and with it whatever was not committed; and forgets what was believed of the streams.
+    fn lose_connection(&mut self) {
+        self.connection = None;
+        self.heads.clear();
+    }
+}
+
+/// The database is there and says no; another connection would hear the same.
+fn is_refused(error: &sqlx::Error) -> bool {
+    match Reason::of(error) {
+        Reason::Busy | Reason::ReadOnly | Reason::DiskFull => true,
+        Reason::Unreachable | Reason::Other => false,
+    }
+}

@@ -1,0 +1,260 @@
+//! Writing a batch: one transaction, one commit, an answer for everybody in it.
+
+use super::Writer;
+use super::faults::Point;
+use super::plan::{Known, Plan, doubtful, plan};
+use crate::append::{Answer, Append, Receipt};
+use crate::database::{Access, Connection, RowsStatement, Value};
+use crate::failure::{Failure, Fate, Reason};
+use crate::stream::{CommandId, Seq, StreamId};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// The last event of each stream asked for, 0 where there is none.
+pub(crate) static HEADS: RowsStatement = RowsStatement::new(
+    "WITH asked (stream) AS (VALUES ",
+    1,
+    ") SELECT stream, (SELECT COALESCE(MAX(seq), 0) FROM events WHERE events.stream = asked.stream) FROM asked",
+);
+
+static RECEIPTS: RowsStatement = RowsStatement::new(
+    "WITH asked (stream, command) AS (VALUES ",
+    2,
+    ") SELECT events.stream, events.command, MIN(events.seq), MAX(events.seq) FROM asked \
+     JOIN events ON events.stream = asked.stream AND events.command = asked.command \
+     GROUP BY events.stream, events.command",
+);
+
+static INSERT_EVENTS: RowsStatement = RowsStatement::new(
+    "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
+    8,
+    "",
+);
+
+static SET_DEADLINES: RowsStatement = RowsStatement::new(
+    "INSERT INTO deadlines (stream, name, due_at, seq, claimed_until) VALUES ",
+    5,
+    " ON CONFLICT (stream, name) DO UPDATE SET due_at = excluded.due_at, seq = excluded.seq, claimed_until = 0",
+);
+
+static CLEAR_DEADLINES: RowsStatement = RowsStatement::new(
+    "DELETE FROM deadlines WHERE (stream, name) IN (VALUES ",
+    2,
+    ")",
+);
+
+const NOTIFY: &str = "SELECT pg_notify('boardside', $1)";
+/// PostgreSQL takes 8,000 bytes; a longer list says less: look everywhere.
+const LONGEST_HINT: usize = 7_900;
+
+/// A statement or a commit that failed.
+struct Trouble {
+    fate: Fate,
+    source: sqlx::Error,
+}
+
+impl From<sqlx::Error> for Trouble {
+    /// Before the commit, nothing is stored.
+    fn from(source: sqlx::Error) -> Trouble {
+        Trouble {
+            fate: Fate::NotStored,
+            source,
+        }
+    }
+}
+
+impl Writer {
+    /// Stores a batch durably and answers each of its appends, in order.
+    pub(super) async fn store(&mut self, batch: &[Append]) -> Result<Vec<Answer>, Failure> {
+        self.faults.arm();
+        let mut result = self.attempt(batch, Access::Shared).await;
+        if let Err(trouble) = &result
+            && is_contended(&trouble.source)
+        {
+            // What we remembered is stale, or another process is just writing to the same streams. Alone, and having
+            // looked at everything, we cannot be too late again.
+            result = match self.roll_back().await {
+                Ok(()) => self.attempt(batch, Access::Alone).await,
+                Err(source) => Err(source.into()),
+            };
+        }
+        result.map_err(|Trouble { fate, source }| {
+            self.lose_connection();
+            Failure::write(fate, source)
+        })
+    }
+
+    async fn attempt(&mut self, batch: &[Append], access: Access) -> Result<Vec<Answer>, Trouble> {
+        self.begin(access).await?;
+        self.faults.strike(Point::Begun)?;
+        let known = self.look_up(batch, access).await?;
+        let plan = plan(batch, known);
+        let watchers = Arc::clone(&self.watchers);
+        let connection = self.connection()?;
+        write(connection, &plan, watchers.origin()).await?;
+        self.faults.strike(Point::Written)?;
+        self.commit().await?;
+        let Plan { answers, heads, .. } = plan;
+        self.heads.learn(heads);
+        Ok(answers)
+    }
+
+    async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
+        let doubtful = match access {
+            Access::Shared => doubtful(batch, |stream| self.heads.get(stream)),
+            Access::Alone => batch.iter().map(|append| append.stream.clone()).collect(),
+        };
+        let sure = batch.iter().map(|append| &append.stream);
+        let mut heads: HashMap<StreamId, Seq> = sure
+            .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
+            .collect();
+        if doubtful.is_empty() {
+            let receipts = HashMap::new();
+            return Ok(Known { heads, receipts });
+        }
+        let connection = self.connection()?;
+        heads.extend(heads_of(connection, &doubtful).await?);
+        let receipts = receipts_of(connection, batch, &doubtful).await?;
+        Ok(Known { heads, receipts })
+    }
+
+    async fn commit(&mut self) -> Result<(), Trouble> {
+        let committed = self.connection()?.raw("COMMIT").await;
+        let committed = committed.and_then(|()| self.faults.strike(Point::Committed));
+        committed.map_err(|source| {
+            // A database that says no has not committed; one that says nothing may have.
+            let fate = match Reason::of(&source) {
+                Reason::DiskFull | Reason::ReadOnly | Reason::Busy => Fate::NotStored,
+                Reason::Unreachable | Reason::Other => Fate::Unknown,
+            };
+            Trouble { fate, source }
+        })
+    }
+}
+
+/// Somebody else has the key we wanted, or PostgreSQL asks us to try again.
+pub(super) fn is_contended(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| {
+        let code = error.code().unwrap_or_default();
+        error.is_unique_violation() || code == "40001" || code == "40P01"
+    })
+}
+
+async fn heads_of(
+    connection: &mut Connection,
+    streams: &HashSet<StreamId>,
+) -> Result<Vec<(StreamId, Seq)>, sqlx::Error> {
+    let asked: Vec<&StreamId> = streams.iter().collect();
+    let values: Vec<Value<'_>> = asked.iter().map(|stream| stream.as_str().into()).collect();
+    HEADS
+        .fetch(connection, &values, |row| {
+            Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)))
+        })
+        .await
+}
+
+async fn receipts_of(
+    connection: &mut Connection,
+    batch: &[Append],
+    streams: &HashSet<StreamId>,
+) -> Result<HashMap<(StreamId, CommandId), Receipt>, sqlx::Error> {
+    let asked = batch
+        .iter()
+        .filter(|append| streams.contains(&append.stream));
+    let values: Vec<Value<'_>> = asked
+        .flat_map(|append| {
+            [
+                append.stream.as_str().into(),
+                append.command.as_str().into(),
+            ]
+        })
+        .collect();
+    let found = RECEIPTS
+        .fetch(connection, &values, |row| {
+            let stream = name(StreamId::new, &row.text(0)?)?;
+            let command = name(CommandId::new, &row.text(1)?)?;
+            let (first, last) = (Seq(row.number(2)?), Seq(row.number(3)?));
+            Ok(((stream, command), Receipt { first, last }))
+        })
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// A name that was stored was checked before; one that is not is the work of another hand.
+pub(crate) fn name<T, E: std::error::Error + Send + Sync + 'static>(
+    new: impl Fn(&str) -> Result<T, E>,
+    text: &str,
+) -> Result<T, sqlx::Error> {
+    new(text).map_err(|e| sqlx::Error::Decode(Box::new(e)))
+}
+
+async fn write(
+    connection: &mut Connection,
+    plan: &Plan<'_>,
+    origin: &str,
+) -> Result<(), sqlx::Error> {
+    if plan.accepted.is_empty() {
+        return Ok(());
+    }
+    let mut events: Vec<Value<'_>> = Vec::with_capacity(plan.accepted.len() * 8);
+    for append in &plan.accepted {
+        push_rows(&mut events, append);
+    }
+    INSERT_EVENTS.execute(connection, &events).await?;
+    write_deadlines(connection, plan).await?;
+    if connection.can_notify() {
+        let hint = hint(plan, origin);
+        connection
+            .fetch(NOTIFY, &[hint.as_str().into()], |_| Ok(()))
+            .await?;
+    }
+    Ok(())
+}
+
+fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
+    for ((part, seq), record) in (0..).zip(append.receipt().first.0..).zip(&append.records) {
+        rows.extend([
+            Value::Text(append.stream.as_str()),
+            Value::Number(seq),
+            Value::Text(append.command.as_str()),
+            Value::Number(part),
+            Value::Text(record.kind.as_str()),
+            Value::Number(record.version.into()),
+            Value::Number(record.at.0),
+            Value::Text(record.body()),
+        ]);
+    }
+}
+
+async fn write_deadlines(connection: &mut Connection, plan: &Plan<'_>) -> Result<(), sqlx::Error> {
+    let (mut set, mut cleared) = (Vec::new(), Vec::new());
+    for ((stream, name), state) in &plan.deadlines {
+        let key = [Value::Text(stream.as_str()), Value::Text(name.as_str())];
+        match state {
+            Some((at, seq)) => {
+                set.extend(key);
+                set.extend([at.0, seq.0, 0].map(Value::Number));
+            }
+            None => cleared.extend(key),
+        }
+    }
+    SET_DEADLINES.execute(connection, &set).await?;
+    CLEAR_DEADLINES.execute(connection, &cleared).await
+}
+
+/// Who wrote, and to which streams; names have no line breaks.
+fn hint(plan: &Plan<'_>, origin: &str) -> String {
+    let mut hint = origin.to_string();
+    let mut last = None;
+    for append in &plan.accepted {
+        if last != Some(&append.stream) {
+            hint.push('\n');
+            hint.push_str(append.stream.as_str());
+            last = Some(&append.stream);
+        }
+        if hint.len() > LONGEST_HINT {
+            return origin.to_string();
+        }
+    }
+    hint
+}

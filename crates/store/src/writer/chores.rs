@@ -1,0 +1,81 @@
+//! Deadlines handed out and settled, on the writer's connection, so that one process never waits for itself.
+
+use super::Writer;
+use super::batch::{is_contended, name};
+use crate::database::Value;
+use crate::deadline::Due;
+use crate::failure::{Failure, Fate};
+use crate::stream::{DeadlineName, Seq, StreamId};
+use boardside_play::Moment;
+
+/// The outer conditions are looked at again when another process has just taken the row.
+const CLAIM: &str = "UPDATE deadlines SET claimed_until = $2 \
+     WHERE due_at <= $1 AND claimed_until <= $1 AND (stream, name) IN \
+     (SELECT stream, name FROM deadlines WHERE due_at <= $1 AND claimed_until <= $1 ORDER BY due_at LIMIT $3) \
+     RETURNING stream, name, due_at, seq";
+
+/// Set anew in the meantime, it is another deadline.
+const SETTLE: &str = "DELETE FROM deadlines WHERE stream = $1 AND name = $2 AND seq = $3";
+
+/// How often PostgreSQL may ask us to try again.
+const TRIES: usize = 5;
+
+impl Writer {
+    pub(super) async fn hand_out(
+        &mut self,
+        now: Moment,
+        until: Moment,
+        limit: u32,
+    ) -> Result<Vec<Due>, Failure> {
+        let values = [now.0, until.0, i64::from(limit)].map(Value::Number);
+        let mut due = self.claim(&values).await?;
+        due.sort_by(|a, b| (a.at, &a.stream, &a.name).cmp(&(b.at, &b.stream, &b.name)));
+        Ok(due)
+    }
+
+    async fn claim(&mut self, values: &[Value<'_>]) -> Result<Vec<Due>, Failure> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let connection = self.connected().await?;
+            let claimed = connection.fetch(CLAIM, values, |row| {
+                Ok(Due {
+                    stream: name(StreamId::new, &row.text(0)?)?,
+                    name: name(DeadlineName::new, &row.text(1)?)?,
+                    at: Moment(row.number(2)?),
+                    seq: Seq(row.number(3)?),
+                })
+            });
+            match claimed.await {
+                Err(source) if is_contended(&source) && tries < TRIES => {}
+                result => return result.map_err(|source| self.failed(source)),
+            }
+        }
+    }
+
+    pub(super) async fn settle(&mut self, due: &Due) -> Result<(), Failure> {
+        let values = [
+            due.stream.as_str().into(),
+            due.name.as_str().into(),
+            due.seq.0.into(),
+        ];
+        let connection = self.connected().await?;
+        match connection.execute(SETTLE, &values).await {
+            Ok(_) => Ok(()),
+            Err(source) => Err(self.failed(source)),
+        }
+    }
+
+    async fn connected(&mut self) -> Result<&mut crate::database::Connection, Failure> {
+        let not_stored = |source| Failure::write(Fate::NotStored, source);
+        if self.connection.is_none() {
+            self.connection = Some(self.address.connect().await.map_err(not_stored)?);
+        }
+        self.connection().map_err(not_stored)
+    }
+
+    fn failed(&mut self, source: sqlx::Error) -> Failure {
+        self.lose_connection();
+        Failure::write(Fate::Unknown, source)
+    }
+}

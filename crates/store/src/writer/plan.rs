@@ -1,0 +1,189 @@
+//! Judging a batch: who is first, who comes too late, who asks twice. Pure; what is known comes as an argument.
+
+use crate::append::{Answer, Append, DeadlineChange, Receipt};
+use crate::stream::{CommandId, DeadlineName, Seq, StreamId};
+use boardside_play::Moment;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// What is known of the database before a batch is written.
+#[derive(Default)]
+pub(super) struct Known {
+    /// The last event of each stream. A stream that is missing here is taken for empty.
+    pub heads: HashMap<StreamId, Seq>,
+    /// Commands of this batch that were stored before.
+    pub receipts: HashMap<(StreamId, CommandId), Receipt>,
+}
+
+/// What to write, and what to answer once it is committed.
+pub(super) struct Plan<'a> {
+    /// One for each append of the batch, in its order.
+    pub answers: Vec<Answer>,
+    /// The appends to be stored, by stream. Every process writes in the order of the keys, so that no two of them wait
+    /// for each other.
+    pub accepted: Vec<&'a Append>,
+    /// The deadlines as they are after the batch: set by which event to which moment, or cleared.
+    pub deadlines: BTreeMap<(&'a StreamId, &'a DeadlineName), Option<(Moment, Seq)>>,
+    /// The last events after the batch.
+    pub heads: HashMap<StreamId, Seq>,
+}
+
+/// The streams of which more must be known: an append does not fit what we remember, so it comes too late, or was
+/// stored before, or another process has written. If one append of a stream is in doubt, all of them are.
+pub(super) fn doubtful(
+    batch: &[Append],
+    remembered: impl Fn(&StreamId) -> Option<Seq>,
+) -> HashSet<StreamId> {
+    let mut heads: HashMap<&StreamId, Seq> = HashMap::new();
+    let mut doubtful = HashSet::new();
+    for append in batch {
+        let head = heads
+            .entry(&append.stream)
+            // Whether a stream is really empty need not be asked: if it is not, its first key is taken.
+            .or_insert_with(|| remembered(&append.stream).unwrap_or(Seq::START));
+        if *head == append.expected {
+            *head = append.receipt().last;
+        } else {
+            doubtful.insert(append.stream.clone());
+        }
+    }
+    doubtful
+}
+
+/// Judges the appends one after the other, as if each had been committed before the next one came.
+pub(super) fn plan(batch: &[Append], mut known: Known) -> Plan<'_> {
+    let mut plan = Plan {
+        answers: Vec::with_capacity(batch.len()),
+        accepted: Vec::with_capacity(batch.len()),
+        deadlines: BTreeMap::new(),
+        heads: HashMap::new(),
+    };
+    for append in batch {
+        let answer = judge(append, &mut known);
+        if matches!(answer, Answer::Appended(_)) {
+            plan.accept(append);
+        }
+        plan.answers.push(answer);
+    }
+    plan.accepted.sort_by(|a, b| a.stream.cmp(&b.stream));
+    plan.heads = known.heads;
+    plan
+}
+
+fn judge(append: &Append, known: &mut Known) -> Answer {
+    let key = (append.stream.clone(), append.command.clone());
+    if let Some(first) = known.receipts.get(&key) {
+        return Answer::Duplicate(*first);
+    }
+    let head = known.heads.entry(append.stream.clone()).or_default();
+    if *head != append.expected {
+        return Answer::Conflict { actual: *head };
+    }
+    let receipt = append.receipt();
+    *head = receipt.last;
+    known.receipts.insert(key, receipt);
+    Answer::Appended(receipt)
+}
+
+impl<'a> Plan<'a> {
+    fn accept(&mut self, append: &'a Append) {
+        self.accepted.push(append);
+        let seq = append.receipt().last;
+        for change in &append.deadlines {
+            let (name, state) = match change {
+                DeadlineChange::Set(name, at) => (name, Some((*at, seq))),
+                DeadlineChange::Clear(name) => (name, None),
+            };
+            self.deadlines.insert((&append.stream, name), state);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stream::{EventType, Record};
+
+    fn append(stream: &str, expected: i64, command: &str, count: usize) -> Append {
+        let kind = EventType::new("tested").unwrap();
+        let record = Record::new(kind, 1, Moment(0), &0).unwrap();
+        let (stream, command) = (
+            StreamId::new(stream).unwrap(),
+            CommandId::new(command).unwrap(),
+        );
+        Append::new(stream, Seq(expected), command, vec![record; count]).unwrap()
+    }
+
+    fn told(answer: &Answer) -> String {
+        match answer {
+            Answer::Appended(receipt) => format!("{}..{}", receipt.first, receipt.last),
+            Answer::Conflict { actual } => format!("at {actual}"),
+            Answer::Duplicate(receipt) => format!("again {}..{}", receipt.first, receipt.last),
+        }
+    }
+
+    /// Stream `a` has 5 events; the last one came from command `old`.
+    #[track_caller]
+    fn check(batch: &[(&str, i64, &str, usize)], expected: &[&str]) {
+        let batch: Vec<Append> = batch
+            .iter()
+            .map(|(stream, seq, command, count)| append(stream, *seq, command, *count))
+            .collect();
+        let a = StreamId::new("a").unwrap();
+        let old = (a.clone(), CommandId::new("old").unwrap());
+        let five = Receipt {
+            first: Seq(5),
+            last: Seq(5),
+        };
+        let known = Known {
+            heads: HashMap::from([(a, Seq(5))]),
+            receipts: HashMap::from([(old, five)]),
+        };
+        let plan = plan(&batch, known);
+        let answers: Vec<String> = plan.answers.iter().map(told).collect();
+        assert_eq!(answers, expected);
+    }
+
+    #[test]
+    fn appends_to_one_stream_follow_each_other() {
+        check(&[("a", 5, "x", 2), ("a", 7, "y", 1)], &["6..7", "8..8"]);
+    }
+
+    #[test]
+    fn a_late_append_is_told_the_last_event_and_the_others_stand() {
+        check(
+            &[("a", 5, "x", 1), ("a", 5, "y", 1), ("b", 0, "z", 1)],
+            &["6..6", "at 6", "1..1"],
+        );
+        check(&[("a", 9, "x", 1), ("b", 3, "y", 1)], &["at 5", "at 0"]);
+    }
+
+    #[test]
+    fn a_repeated_command_gets_the_first_answer_whatever_it_expects() {
+        check(
+            &[("a", 4, "old", 1), ("a", 5, "old", 3)],
+            &["again 5..5", "again 5..5"],
+        );
+        check(
+            &[("a", 5, "x", 2), ("a", 5, "x", 2)],
+            &["6..7", "again 6..7"],
+        );
+    }
+
+    #[test]
+    fn a_command_is_known_within_its_stream_only() {
+        check(&[("b", 0, "old", 1)], &["1..1"]);
+    }
+
+    #[test]
+    fn only_what_does_not_fit_is_doubtful() {
+        let batch = [
+            append("a", 5, "x", 1),
+            append("a", 6, "y", 1),
+            append("b", 0, "x", 1),
+            append("c", 1, "x", 1),
+        ];
+        let remembered = |stream: &StreamId| (stream.as_str() == "a").then_some(Seq(5));
+        let doubtful = doubtful(&batch, remembered);
+        assert_eq!(doubtful, HashSet::from([StreamId::new("c").unwrap()]));
+    }
+}

@@ -1,0 +1,134 @@
+//! The writer under faults: whatever breaks, everybody is told the truth.
+
+use super::faults::{Faults, Point};
+use crate::{Answer, Append, CommandId, EventType, Failure, Fate, Record, Seq, Store, StreamId};
+use boardside_play::Moment;
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use testbed::Folder;
+use testbed::postgres::Server;
+use tokio::task::JoinSet;
+
+/// One caller: which of the streams, how many events, and whether it believes the stream to be further than it is.
+type Caller = (usize, usize, bool);
+
+fn faults() -> impl Strategy<Value = Vec<Option<Point>>> {
+    let point = prop_oneof![
+        Just(Some(Point::Begun)),
+        Just(Some(Point::Written)),
+        Just(Some(Point::Committed)),
+        Just(None),
+    ];
+    prop::collection::vec(point, 0..12)
+}
+
+fn callers() -> impl Strategy<Value = Vec<Caller>> {
+    prop::collection::vec((0..4usize, 1..4usize, prop::bool::weighted(0.1)), 1..40)
+}
+
+fn append(caller: usize, stream: usize, count: usize, expected: Seq) -> Append {
+    let kind = EventType::new("tested").unwrap();
+    let record = |part: usize| Record::new(kind.clone(), 1, Moment(0), &(caller, part)).unwrap();
+    let stream = StreamId::new(&format!("s{stream}")).unwrap();
+    let command = CommandId::new(&format!("c{caller}")).unwrap();
+    Append::new(stream, expected, command, (0..count).map(record).collect()).unwrap()
+}
+
+/// Asks until the answer is that the events are stored; where they are, by the answer.
+async fn insist(
+    store: Store,
+    caller: usize,
+    (stream, count, too_far): Caller,
+) -> (usize, Seq, Seq) {
+    let mut expected = if too_far { Seq(1000) } else { Seq::START };
+    let mut in_doubt = false;
+    loop {
+        match store.append(append(caller, stream, count, expected)).await {
+            Ok(Answer::Appended(receipt)) => return (stream, receipt.first, receipt.last),
+            Ok(Answer::Duplicate(receipt)) => {
+                assert!(in_doubt, "nobody else has this command");
+                return (stream, receipt.first, receipt.last);
+            }
+            Ok(Answer::Conflict { actual }) => {
+                assert_ne!(actual, expected);
+                expected = actual;
+            }
+            Err(Failure::Write { fate, .. }) => in_doubt |= fate == Fate::Unknown,
+            Err(failure) => panic!("{failure:?}"),
+        }
+    }
+}
+
+async fn run(url: &str, faults_to_come: Vec<Option<Point>>, callers: Vec<Caller>) {
+    let faults = Faults::default();
+    faults.next.lock().unwrap().extend(faults_to_come);
+    let store = Store::open_with(url, faults).await.unwrap();
+    let mut followers: Vec<_> = (0..4)
+        .map(|n| store.follow(&StreamId::new(&format!("s{n}")).unwrap(), Seq::START))
+        .collect();
+    let mut tasks = JoinSet::new();
+    for (number, caller) in callers.into_iter().enumerate() {
+        tasks.spawn(insist(store.clone(), number, caller));
+    }
+    let mut acknowledged: BTreeMap<usize, Vec<(Seq, Seq)>> = BTreeMap::new();
+    while let Some(done) = tasks.join_next().await {
+        let (stream, first, last) = done.unwrap();
+        acknowledged.entry(stream).or_default().push((first, last));
+    }
+    for (stream, mut places) in acknowledged {
+        // The places touch each other: nothing was stored twice, nothing is missing.
+        places.sort();
+        let mut head = Seq::START;
+        for (first, last) in places {
+            assert_eq!(first, head.next());
+            head = last;
+        }
+        let name = StreamId::new(&format!("s{stream}")).unwrap();
+        let events = store.read(&name, Seq::START).await.unwrap();
+        assert_eq!(events.last().map(|stored| stored.seq), Some(head));
+        assert_eq!(events.len() as i64, head.0);
+        for expected in events {
+            assert_eq!(followers[stream].next().await.unwrap(), expected);
+        }
+    }
+    store.close().await.unwrap();
+}
+
+#[track_caller]
+fn check(url: &str, faults: Vec<Option<Point>>, callers: Vec<Caller>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(run(url, faults, callers));
+}
+
+fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+#[test]
+fn everybody_is_told_the_truth_on_sqlite() {
+    proptest!(cases(48), |(faults in faults(), callers in callers())| {
+        let folder = Folder::new().unwrap();
+        let file = folder.path().join("log.db");
+        check(&format!("sqlite:{}", file.display()), faults, callers);
+    });
+}
+
+#[test]
+fn everybody_is_told_the_truth_on_postgres() {
+    let server = Server::shared().unwrap_or_else(|why| panic!("{why}"));
+    let count = AtomicU32::new(0);
+    proptest!(cases(16), |(faults in faults(), callers in callers())| {
+        let name = format!("case{}", count.fetch_add(1, Ordering::Relaxed));
+        server.create(&name).unwrap_or_else(|why| panic!("{why}"));
+        check(&server.url(&name), faults, callers);
+    });
+}

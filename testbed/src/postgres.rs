@@ -1,0 +1,206 @@
+//! A PostgreSQL server in a temporary folder, reached through a socket there, gone with its owner.
+
+mod programs;
+
+pub use programs::{MISSING, Programs};
+
+use crate::folder::Folder;
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// Whom the databases belong to.
+const OWNER: &str = "boardside";
+
+/// A running server. Dropping it stops the server and removes its folder.
+pub struct Server {
+    programs: Programs,
+    folder: Folder,
+    running: Mutex<Option<Running>>,
+    /// Sees to it that nothing stays when this program is killed.
+    janitor: Child,
+}
+
+impl Server {
+    /// The server that all tests of this process share, started by whoever is first and gone when the
+    /// process is.
+    ///
+    /// # Errors
+    /// [`MISSING`] where PostgreSQL is not installed; otherwise what it said when it did not start.
+    pub fn shared() -> Result<Arc<Server>, String> {
+        static SHARED: OnceLock<Result<Arc<Server>, String>> = OnceLock::new();
+        SHARED.get_or_init(|| Server::start().map(Arc::new)).clone()
+    }
+
+    /// Starts a server of one's own, which may then be stopped and started again.
+    ///
+    /// # Errors
+    /// As [`Server::shared`].
+    pub fn start() -> Result<Server, String> {
+        let programs = Programs::find()?;
+        let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
+        programs.give(folder.path())?;
+        let janitor = leave_a_janitor(folder.path())?;
+        let data = folder.path().join("data");
+        let initdb = programs
+            .command("initdb")
+            .args(["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"])
+            .arg(format!("--username={OWNER}"))
+            .arg("--pgdata")
+            .arg(&data)
+            .output();
+        finished("initdb", initdb)?;
+        let server = Server {
+            programs,
+            folder,
+            running: Mutex::new(None),
+            janitor,
+        };
+        server.resume()?;
+        Ok(server)
+    }
+
+    /// Makes an empty database.
+    ///
+    /// # Errors
+    /// When the server refuses.
+    pub fn create(&self, database: &str) -> Result<(), String> {
+        let createdb = self
+            .programs
+            .command("createdb")
+            .arg(format!("--username={OWNER}"))
+            .arg("--host")
+            .arg(self.folder.path())
+            .arg(database)
+            .output();
+        finished("createdb", createdb)
+    }
+
+    /// The address of a database.
+    pub fn url(&self, database: &str) -> String {
+        let folder = self.folder.path().display();
+        format!("postgres://{OWNER}@localhost/{database}?host={folder}")
+    }
+
+    /// Stops the server; clients are cut off.
+    pub fn stop(&self) {
+        self.lock().take();
+    }
+
+    /// Starts a stopped server again, with the data it had.
+    ///
+    /// # Errors
+    /// What the server said when it did not start.
+    pub fn resume(&self) -> Result<(), String> {
+        let mut running = self.lock();
+        if running.is_none() {
+            *running = Some(Running::start(&self.programs, self.folder.path())?);
+        }
+        Ok(())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Running>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop();
+        // Waiting closes the pipe first.
+        let _ = self.janitor.wait();
+    }
+}
+
+/// The process.
+struct Running {
+    child: Child,
+}
+
+impl Running {
+    fn start(programs: &Programs, folder: &Path) -> Result<Running, String> {
+        let log = folder.join("log");
+        let output =
+            File::create(&log).map_err(|e| format!("cannot make {}: {e}", log.display()))?;
+        let errors = output.try_clone().map_err(|e| e.to_string())?;
+        let child = programs
+            .command("postgres")
+            .arg("-D")
+            .arg(folder.join("data"))
+            .arg("-k")
+            .arg(folder)
+            // No port is opened; the socket is found by its folder.
+            .args(["-c", "listen_addresses=", "-c", "max_connections=200"])
+            .stdin(Stdio::null())
+            .stdout(output)
+            .stderr(errors)
+            .spawn()
+            .map_err(|e| format!("cannot run postgres: {e}"))?;
+        let mut running = Running { child };
+        running.wait_until_ready(programs, folder)?;
+        Ok(running)
+    }
+
+    fn wait_until_ready(&mut self, programs: &Programs, folder: &Path) -> Result<(), String> {
+        for _ in 0..1200 {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                break;
+            }
+            let mut ready = programs.command("pg_isready");
+            ready.arg("--quiet").arg("--host").arg(folder);
+            if ready.status().is_ok_and(|status| status.success()) {
+                return Ok(());
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+        let said = fs::read_to_string(folder.join("log")).unwrap_or_default();
+        Err(format!("postgres did not start:\n{said}"))
+    }
+}
+
+/// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
+impl Drop for Running {
+    fn drop(&mut self) {
+        let pid = self.child.id().to_string();
+        let kill = Command::new("kill").args(["-INT", &pid]).status();
+        if !kill.is_ok_and(|status| status.success()) {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
+    }
+}
+
+/// A shell that does nothing until this program is gone, in whatever way, and then stops the server and removes its
+/// folder: it waits for the end of a pipe that the kernel closes.
+fn leave_a_janitor(folder: &Path) -> Result<Child, String> {
+    const SCRIPT: &str = r#"
+        trap "" INT TERM HUP
+        cat > /dev/null
+        if pid=$(head -n 1 "$0/data/postmaster.pid" 2> /dev/null); then
+            kill -INT "$pid" 2> /dev/null
+            tries=0
+            while kill -0 "$pid" 2> /dev/null && [ $tries -lt 100 ]; do
+                sleep 0.1
+                tries=$((tries + 1))
+            done
+        fi
+        rm -rf "$0""#;
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(SCRIPT).arg(folder);
+    let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
+    shell.map_err(|e| format!("cannot run sh: {e}"))
+}
+
+fn finished(program: &str, output: std::io::Result<std::process::Output>) -> Result<(), String> {
+    let output = output.map_err(|e| format!("cannot run {program}: {e}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let mut said = String::new();
+    let _ = output.stderr.as_slice().read_to_string(&mut said);
+    Err(format!("{program} failed ({}):\n{said}", output.status))
+}
