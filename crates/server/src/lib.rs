@@ -1,0 +1,1 @@
+//! The server: web pages, live connections, a JSON API and accounts around games.
