@@ -9,8 +9,7 @@ mod concurrency;
 mod deadlines;
 mod following;
 mod opening;
-mod people_seats;
-mod people_secrets;
+mod people;
 mod recovery;
 
 /// One sentence, two tests.
