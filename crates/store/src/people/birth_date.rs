@@ -24,7 +24,7 @@ pub enum BadDate {
 impl fmt::Display for BadDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            BadDate::Form => "write the date as year-month-day, such as 2011-04-30",
+            BadDate::Form => "write the date as year-month-day, such as 2008-12-31",
             BadDate::NoSuchDay => "there is no such day in the calendar",
             BadDate::TooOld => "the year of birth must be 1900 or later",
         })

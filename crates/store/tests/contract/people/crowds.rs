@@ -36,23 +36,15 @@ async fn check(stores: &[Store; 2], why: Refusal, change: impl Fn(usize) -> Chan
 
 async fn of_many_who_want_the_same_login_one_gets_it(bed: Bed) {
     let stores = forty(&bed).await;
-    for round in 0..3 {
+    for _ in 0..3 {
         check(&stores, Refusal::LoginTaken, |n| {
             let name = ["same", "SAME", "Same"][n % 3];
             Change::AddAccount(account(&format!("p{n}"), name))
         })
         .await;
         let holder = stores[0].account_by_login(&login("same")).await.unwrap();
-        let holder = holder.unwrap().person;
-        let free = Change::SetLogin(holder.clone(), login(&format!("other{round}")));
-        assert_eq!(make(&stores[1], free).await, Ok(()));
-        let changes = vec![Change::ErasePerson(holder.clone())];
-        assert_eq!(stores[0].change(changes).await.unwrap(), Ok(()));
-        // The next round needs forty again, so the one who is gone comes back under the same name.
-        let text = format!("DELETE FROM people WHERE id = '{holder}'");
-        bed.tamper(&text).await.unwrap();
-        let again = add(holder.as_str(), "Mia");
-        assert_eq!(make(&stores[0], again).await, Ok(()));
+        assert!(holder.is_some());
+        bed.tamper("DELETE FROM accounts").await.unwrap();
     }
 }
 
