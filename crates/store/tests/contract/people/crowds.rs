@@ -29,7 +29,7 @@ async fn check(stores: &[Store; 2], why: Refusal, change: impl Fn(usize) -> Chan
         tasks.spawn(async move { make(&store, change).await });
     }
     let mut answers = tasks.join_all().await;
-    answers.sort_by_key(|answer| answer.is_err());
+    answers.sort_by_key(Result::is_err);
     assert_eq!(answers[0], Ok(()));
     assert_eq!(answers[1..], [Err(why); 39]);
 }

@@ -136,7 +136,7 @@ async fn of_two_stores_that_spend_a_token_at_once_one_wins(bed: Bed) {
             });
         }
         let mut answers = tasks.join_all().await;
-        answers.sort_by_key(|answer| answer.is_err());
+        answers.sort_by_key(Result::is_err);
         let used = Err(Refusal::UsedToken);
         let expected = [Ok(()), Ok(()), Ok(()), used, used, used, used, used];
         assert_eq!(answers, expected);
