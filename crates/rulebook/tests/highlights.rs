@@ -54,6 +54,7 @@ fn a_sheet_that_changes_nothing_at_the_board_is_known_by_what_surrounds_it() {
 fn every_shipped_rulebook_has_three_different_lines() {
     for rulebook in shipped() {
         let mut lines = lines(rulebook, shipped());
+        lines.sort();
         lines.dedup();
         assert_eq!(lines.len(), 3, "{rulebook:?}: {lines:#?}");
     }
