@@ -83,7 +83,9 @@ fn choose(asset: &Asset, accepted: &str) -> (&'static [u8], Option<&'static str>
     let packed = [("br", asset.br), ("gzip", asset.gz)];
     packed
         .into_iter()
-        .find_map(|(encoding, body)| Some((body?, Some(encoding))).filter(|_| accepts(accepted, encoding)))
+        .find_map(|(encoding, body)| {
+            Some((body?, Some(encoding))).filter(|_| accepts(accepted, encoding))
+        })
         .unwrap_or((asset.plain, None))
 }
 

@@ -14,6 +14,7 @@
 
 mod actions;
 mod app;
+mod assets;
 pub mod config;
 pub mod keys;
 mod pages;
