@@ -23,7 +23,11 @@ impl FromRequestParts<App> for Origin {
         if let Some(origin) = &app.config.origin {
             return Ok(Origin(origin.trim_end_matches('/').to_owned()));
         }
-        let scheme = if app.config.tls.is_some() { "https" } else { "http" };
+        let scheme = if app.config.tls.is_some() {
+            "https"
+        } else {
+            "http"
+        };
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
         let host = host.map_or_else(|| app.config.listen.to_string(), str::to_owned);
         Ok(Origin(format!("{scheme}://{host}")))

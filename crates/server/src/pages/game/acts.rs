@@ -2,8 +2,8 @@
 //!
 //! Which of them are offered is asked of the game; here they only get their words and their order.
 
-use boardside_play::{Actor, Command, Game, Moment, Phase, Seat};
 use crate::keys::Part;
+use boardside_play::{Actor, Command, Game, Moment, Phase, Seat};
 
 /// The buttons of one player, or of the umpire.
 pub struct Group {
@@ -48,7 +48,11 @@ pub fn groups(game: &Game, part: Part, names: &dyn Fn(Seat) -> String, now: Mome
         .seats()
         .iter()
         .map(|&seat| Group {
-            title: if shared { names(seat) } else { "What you can do".to_owned() },
+            title: if shared {
+                names(seat)
+            } else {
+                "What you can do".to_owned()
+            },
             titled: shared,
             id: word(seat),
             seat: shared.then(|| word(seat)),
@@ -80,10 +84,22 @@ const PLAIN: [(Command, &str, &str); 9] = [
     (Command::ShakeHands, "shake_hands", "Shake hands"),
     (Command::AcceptDraw, "accept_draw", "Accept the draw"),
     (Command::DeclineDraw, "decline_draw", "Decline the draw"),
-    (Command::AllowTakeBack, "allow_take_back", "Let the move be taken back"),
-    (Command::RefuseTakeBack, "refuse_take_back", "Do not let it be taken back"),
+    (
+        Command::AllowTakeBack,
+        "allow_take_back",
+        "Let the move be taken back",
+    ),
+    (
+        Command::RefuseTakeBack,
+        "refuse_take_back",
+        "Do not let it be taken back",
+    ),
     (Command::OfferDraw, "offer_draw", "Offer a draw"),
-    (Command::AskTakeBack, "ask_take_back", "Ask to take the move back"),
+    (
+        Command::AskTakeBack,
+        "ask_take_back",
+        "Ask to take the move back",
+    ),
     (Command::Adjust, "adjust", "Say \u{201c}I adjust\u{201d}"),
     (Command::Abort, "abort", "Call the game off"),
 ];
@@ -97,7 +113,11 @@ fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
         actions.push(Action::new("claim", "Claim", Some(Asks::Claim)));
     }
     if game.allows(&called, by, now) {
-        actions.push(Action::new("call_official", "Call an official", Some(Asks::Matter)));
+        actions.push(Action::new(
+            "call_official",
+            "Call an official",
+            Some(Asks::Matter),
+        ));
     }
     if game.allows(&Command::Resign, by, now) {
         actions.push(Action {

@@ -1,18 +1,21 @@
 //! The board of a game: to play at it, to umpire it, or to watch.
 
 use super::acts::{self, Asks, Group};
-use super::Found;
+use super::{Found, find, find_by_text, read_key};
 use crate::app::App;
-use crate::keys::{Key, Part};
+use crate::keys::{GameId, Key, Part};
 use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
-use crate::pages::Failure;
+use crate::pages::received::Asked;
+use crate::pages::{Failure, Trouble};
 use askama::Template;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
 use boardside_play::{Game, Moment, Phase, Place, Seat};
-use boardside_rulebook::{Citation, RuleId, Rulebook};
+use boardside_rulebook::{RuleId, Rulebook};
+use serde::Deserialize;
 
 /// The page of a game.
 #[derive(Template)]
@@ -75,6 +78,35 @@ struct Promotion {
     label: String,
 }
 
+/// `GET /game/{id}`.
+pub async fn watch(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let found = find_by_text(&app, &id).await?;
+    let now = app.time.now();
+    Ok(Board::new(&found, &Reader::Watcher, Beside::default(), now).answer()?)
+}
+
+/// The man picked up on a page without script.
+#[derive(Deserialize)]
+pub struct PickedUp {
+    from: Option<String>,
+}
+
+/// `GET /play/{key}`.
+pub async fn play(
+    State(app): State<App>,
+    Path(key): Path<String>,
+    Asked(picked): Asked<PickedUp>,
+) -> Result<Response, Trouble> {
+    let Key { game, part } = read_key(&app, &key)?;
+    let found = find(&app, &game).await?;
+    let beside = Beside {
+        picked: picked.from.and_then(|square| square.parse().ok()),
+        ..Beside::default()
+    };
+    let reader = Reader::Holder { key: &key, part };
+    Ok(Board::new(&found, &reader, beside, app.time.now()).answer()?)
+}
+
 /// Who looks at the board.
 pub enum Reader<'a> {
     /// Somebody with a key.
@@ -123,14 +155,19 @@ impl Board {
             rows: grid::rows(game.position(), below, &marks(game, picked)),
             moves_by_squares,
             picked,
-            promotions: picked.map(|from| promotions(game, from)).unwrap_or_default(),
+            promotions: picked
+                .map(|from| promotions(game, from))
+                .unwrap_or_default(),
             terms: format!("{} · {}", game.rulebook().short(), time(game)),
             status: status(found),
             card: beside.card.or_else(|| bound(game)),
             moves: moves(game),
             typed: beside.typed,
-            groups: part.map(|part| acts::groups(game, part, &names, now)).unwrap_or_default(),
-            rematch: matches!(game.phase(), Phase::Ended(_)) && part.is_some_and(|part| part != Part::Umpire),
+            groups: part
+                .map(|part| acts::groups(game, part, &names, now))
+                .unwrap_or_default(),
+            rematch: matches!(game.phase(), Phase::Ended(_))
+                && part.is_some_and(|part| part != Part::Umpire),
             rulebook: game.rulebook().id().to_owned(),
             fen: fen::write(game.position()),
             command: fresh_command(),
@@ -181,7 +218,10 @@ impl Player {
                 0 => String::new(),
                 ahead => format!("+{ahead}"),
             },
-            clock: clock.left(seat.color(), now).map(clock_text).unwrap_or_default(),
+            clock: clock
+                .left(seat.color(), now)
+                .map(clock_text)
+                .unwrap_or_default(),
             running: clock.is_running() && clock.turn() == seat.color(),
         }
     }
@@ -222,9 +262,9 @@ fn promotions(game: &Game, from: Square) -> Vec<Promotion> {
     let legal = moves.into_iter().filter(|mv| mv.from() == from);
     legal
         .filter_map(|mv| {
-            let role: Role = mv.promotion()?;
+            let role: Role = mv.promotion_role()?;
             Some(Promotion {
-                value: format!("{from}{}{}", mv.to(), role.letter()),
+                value: format!("{from}{}{}", mv.to(), role.letter().to_ascii_lowercase()),
                 label: format!("To {}, becoming a {}", mv.to(), role.name()),
             })
         })
@@ -241,7 +281,11 @@ fn moves(game: &Game) -> Vec<MoveRow> {
             Some(row) if row.number == number => row.sans.push(san),
             Some(_) | None => {
                 let white_waits = Seat::from(position.turn()) == Seat::Black;
-                let sans = if white_waits { vec!["…".to_owned(), san] } else { vec![san] };
+                let sans = if white_waits {
+                    vec!["…".to_owned(), san]
+                } else {
+                    vec![san]
+                };
                 rows.push(MoveRow { number, sans });
             }
         }

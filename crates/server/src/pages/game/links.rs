@@ -2,7 +2,7 @@
 
 use super::Found;
 use crate::app::App;
-use crate::keys::{Key, Part};
+use crate::keys::Part;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
@@ -46,7 +46,10 @@ pub async fn show(
     Asked(shown): Asked<Shown>,
     origin: Origin,
 ) -> Result<Response, Trouble> {
-    let key = app.keys.read(&shown.key).filter(|key| key.game.as_str() == id);
+    let key = app
+        .keys
+        .read(&shown.key)
+        .filter(|key| key.game.as_str() == id);
     let key = key.ok_or(Trouble::Missing("There is no game with this key."))?;
     let found = super::find(&app, &key.game).await?;
     let links = parts(&found, key.part)
@@ -78,14 +81,22 @@ fn keyed(app: &App, found: &Found, part: Part, origin: &Origin) -> Result<Link, 
     let (title, note) = match part {
         Part::Seat(seat) => (titled(found, seat), "For this player alone."),
         Part::Table => ("The table".to_owned(), "For both players, at one device."),
-        Part::Umpire => ("Umpire".to_owned(), "For somebody who decides when the players cannot."),
+        Part::Umpire => (
+            "Umpire".to_owned(),
+            "For somebody who decides when the players cannot.",
+        ),
     };
     link(title, note, path, origin)
 }
 
 fn watching(found: &Found, origin: &Origin) -> Result<Link, Failure> {
     let path = format!("/game/{}", found.id);
-    link("Watch".to_owned(), "For everybody who wants to look on.", path, origin)
+    link(
+        "Watch".to_owned(),
+        "For everybody who wants to look on.",
+        path,
+        origin,
+    )
 }
 
 /// The color, and who has it if that is known.
@@ -99,5 +110,11 @@ fn titled(found: &Found, seat: Seat) -> String {
 fn link(title: String, note: &'static str, path: String, origin: &Origin) -> Result<Link, Failure> {
     let url = origin.with(&path);
     let qr = Qr::of(&url, format!("QR code of the link for {title}"))?;
-    Ok(Link { title, note, path, url, qr })
+    Ok(Link {
+        title,
+        note,
+        path,
+        url,
+        qr,
+    })
 }

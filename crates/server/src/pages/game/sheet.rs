@@ -56,7 +56,9 @@ fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
         ("Date", heading.date),
         ("Round", heading.round),
     ];
-    let known = known.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let known = known
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)));
     let always = [
         ("White", found.name(Seat::White)),
         ("Black", found.name(Seat::Black)),
@@ -72,7 +74,10 @@ pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Respo
     let heading = heading(&app, &found).await?;
     let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id);
     let headers = [
-        (CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
+        (
+            CONTENT_TYPE,
+            "application/x-chess-pgn; charset=utf-8".to_owned(),
+        ),
         (CONTENT_DISPOSITION, name),
     ];
     Ok((headers, GameSheet::new(&found.game, heading).pgn()).into_response())
@@ -86,7 +91,11 @@ pub async fn position(State(app): State<App>, Path(id): Path<String>) -> Result<
 }
 
 async fn heading(app: &App, found: &Found) -> Result<Heading, Trouble> {
-    let card: Card = app.store.card(&found.id.stream()).await?.unwrap_or_default();
+    let card: Card = app
+        .store
+        .card(&found.id.stream())
+        .await?
+        .unwrap_or_default();
     let text = |line: Option<Line>| line.map(|line| line.as_str().to_owned());
     let name = |seat| found.seats.get(seat).map(|seated| seated.name().to_owned());
     Ok(Heading {
