@@ -15,6 +15,7 @@
 
 mod actions;
 mod app;
+mod assets;
 pub mod config;
 pub mod game;
 mod health;
