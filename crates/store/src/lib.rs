@@ -16,21 +16,33 @@
 //! hides which of the two it is. [`play`] writes events of games as records.
 
 mod append;
+mod check;
 mod database;
 mod deadline;
 mod failure;
 mod follow;
 mod lookout;
+mod model;
+mod pages;
 pub mod play;
+mod progress;
+mod reindex;
 mod schema;
 mod store;
 mod stream;
+mod transfer;
 mod watchers;
 mod writer;
 
 pub use append::{Answer, Append, DeadlineChange, NoEvents, Receipt};
+pub use check::{Checked, Finding, check};
 pub use deadline::Due;
 pub use failure::{Failure, Fate, Reason};
 pub use follow::Follower;
+pub use model::Reindexed;
+pub use model::games::{Ending, GameList, GameRow, GameState, GamesQuery};
+pub use progress::Progress;
+pub use reindex::reindex;
 pub use store::Store;
 pub use stream::{BadName, CommandId, DeadlineName, EventType, Record, Seq, Stored, StreamId};
+pub use transfer::{Digest, TransferFailure, Transferred, backup, copy, restore};
