@@ -24,6 +24,7 @@ mod follow;
 mod lookout;
 mod model;
 mod pages;
+pub mod people;
 pub mod play;
 mod progress;
 mod reindex;

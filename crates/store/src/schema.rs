@@ -10,8 +10,9 @@ use crate::model;
 use std::sync::Arc;
 
 /// One text per version, for both databases: the first makes version 1.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../migrations/0001-log.sql"),
+    include_str!("../migrations/0002-people.sql"),
     include_str!("../migrations/0003-games.sql"),
 ];
 
