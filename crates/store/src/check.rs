@@ -1,6 +1,7 @@
 //! Looking at everything in a database for what must not be, in one snapshot, while others may write.
 
 mod deadlines;
+mod directory;
 mod finding;
 mod games;
 mod log;
@@ -15,8 +16,8 @@ use crate::schema::{self, Table};
 use boardside_rulebook::Rulebook;
 
 /// Checks a database: that its file is sound, that every stream is numbered without a gap and every command whole, that
-/// every event can be read and every game under one of these rulebooks replayed, that deadlines belong to events, and
-/// that the read models are what the log says.
+/// every event can be read and every game under one of these rulebooks replayed, that deadlines belong to events, that
+/// the read models are what the log says, and that the people directory knows everybody it names.
 ///
 /// Every problem is told as it is found.
 ///
@@ -60,12 +61,13 @@ impl Inspection<'_> {
         match self.connection.integrity().await {
             Ok(damages) => damages
                 .into_iter()
-                .for_each(|what| self.find(Finding::of_file(what))),
+                .for_each(|what| self.find(Finding::of_database(what))),
             Err(error) => self.stop("the file", error)?,
         }
         self.walk_log().await?;
         self.walk_deadlines().await?;
-        self.find_stray_rows().await
+        self.find_stray_rows().await?;
+        self.walk_directory().await
     }
 
     fn find(&mut self, finding: Finding) {
@@ -83,7 +85,7 @@ impl Inspection<'_> {
             | Reason::Damaged
             | Reason::Other => {
                 let what = format!("{part} cannot be read to the end: {error}");
-                self.find(Finding::of_file(what));
+                self.find(Finding::of_database(what));
                 Ok(())
             }
         }

@@ -2,10 +2,10 @@
 //!
 //! A conflict and a repeated command are answers, not failures; see [`crate::Answer`].
 
-use crate::play::Unreadable;
-use crate::stream::{Seq, StreamId};
 mod discreet;
 
+use crate::play::Unreadable;
+use crate::stream::{Seq, StreamId};
 use discreet::Discreet;
 use std::error::Error;
 use std::fmt;
@@ -126,6 +126,30 @@ impl Failure {
             | Failure::Unreadable { .. }
             | Failure::Closed => Reason::Other,
         }
+    }
+
+    /// What the database itself said, where the cause is not one that we have a sentence for.
+    pub fn detail(&self) -> Option<String> {
+        match self.reason() {
+            Reason::Unreachable | Reason::Other => {}
+            Reason::DiskFull
+            | Reason::ReadOnly
+            | Reason::Busy
+            | Reason::NotADatabase
+            | Reason::Damaged => return None,
+        }
+        let (Failure::Open { source }
+        | Failure::Migration { source, .. }
+        | Failure::Read { source }
+        | Failure::Write { source, .. }) = self
+        else {
+            return None;
+        };
+        Some(match &**source {
+            sqlx::Error::Database(said) => said.message().to_string(),
+            sqlx::Error::Io(error) => error.to_string(),
+            other => other.to_string(),
+        })
     }
 
     pub(crate) fn open(source: sqlx::Error) -> Failure {

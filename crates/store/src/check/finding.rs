@@ -15,7 +15,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub(super) fn of_file(what: String) -> Finding {
+    pub(super) fn of_database(what: String) -> Finding {
         Finding {
             stream: None,
             seq: None,

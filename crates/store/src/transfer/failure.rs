@@ -46,6 +46,20 @@ pub enum TransferFailure {
     },
 }
 
+impl TransferFailure {
+    /// As [`Failure::detail`].
+    pub fn detail(&self) -> Option<String> {
+        match self {
+            TransferFailure::Source(failure) | TransferFailure::Target(failure) => failure.detail(),
+            TransferFailure::NotEmpty { .. }
+            | TransferFailure::OtherTables { .. }
+            | TransferFailure::Exists { .. }
+            | TransferFailure::File { .. }
+            | TransferFailure::Differs { .. } => None,
+        }
+    }
+}
+
 impl fmt::Display for TransferFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

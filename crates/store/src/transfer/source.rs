@@ -68,13 +68,15 @@ impl Source {
             digester.begin(&table.name);
             loop {
                 let page = pages.next(&mut self.connection).await;
-                let page = page.map_err(|source| TransferFailure::Source(Failure::read(source)))?;
+                let failure = |source| TransferFailure::Source(Failure::read(source).discreet());
+                let page = page.map_err(failure)?;
                 if page.is_empty() {
                     break;
                 }
                 if let Some(target) = &mut target {
                     let stored = store(target, &insert, &pages::values(&page)).await;
-                    let failure = |source| Failure::write(Fate::NotStored, source);
+                    // A row may be personal, and a database that refuses it may repeat it.
+                    let failure = |source| Failure::write(Fate::NotStored, source).discreet();
                     stored.map_err(|source| TransferFailure::Target(failure(source)))?;
                 }
                 for row in &page {

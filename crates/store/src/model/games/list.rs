@@ -18,21 +18,30 @@ pub enum GameList {
     Ended,
 }
 
+/// Who asks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Audience {
+    Everybody,
+    Officials,
+}
+
 /// A question for games. The answer begins with what changed last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesQuery {
     list: GameList,
     rulebook: Option<String>,
+    audience: Audience,
     after: Option<(Moment, StreamId)>,
     limit: u32,
 }
 
 impl GamesQuery {
-    /// The first games of a list, `limit` at most.
+    /// The first games of a list, `limit` at most, whether everybody may find them or not.
     pub fn new(list: GameList, limit: u32) -> GamesQuery {
         GamesQuery {
             list,
             rulebook: None,
+            audience: Audience::Officials,
             after: None,
             limit,
         }
@@ -42,6 +51,13 @@ impl GamesQuery {
     #[must_use]
     pub fn under(mut self, rulebook: &str) -> GamesQuery {
         self.rulebook = Some(rulebook.to_string());
+        self
+    }
+
+    /// Only games that everybody may find, by their cards in the people directory.
+    #[must_use]
+    pub fn listed(mut self) -> GamesQuery {
+        self.audience = Audience::Everybody;
         self
     }
 
@@ -63,13 +79,19 @@ impl GamesQuery {
             Some(_) => " AND rulebook = $4",
             None => "",
         };
+        let listed = match self.audience {
+            Audience::Everybody => {
+                " AND EXISTS (SELECT 1 FROM cards WHERE cards.stream = games.stream AND listed = 1)"
+            }
+            Audience::Officials => "",
+        };
         let after = match self.after {
             Some(_) => "(changed_at, games.stream) < ($1, $2)",
             // Everything is before the end of time.
             None => "(changed_at <= $1 AND games.stream >= $2)",
         };
         format!(
-            "SELECT {COLUMNS} FROM games WHERE {state}{rulebook} AND {after} \
+            "SELECT {COLUMNS} FROM games WHERE {state}{rulebook}{listed} AND {after} \
              ORDER BY changed_at DESC, games.stream DESC LIMIT $3"
         )
     }
