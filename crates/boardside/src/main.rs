@@ -6,6 +6,7 @@
 
 mod batch;
 mod commands;
+mod counted;
 mod database;
 mod drawing;
 mod outcome;

@@ -5,6 +5,7 @@ mod check;
 mod copy;
 mod restore;
 
+use crate::counted::counted;
 use crate::outcome::{Failure, Verdict};
 use boardside_store::Transferred;
 use clap::Subcommand;
@@ -38,10 +39,4 @@ fn say(done: &str, moved: Transferred) -> io::Result<()> {
     let rows = counted(rows, "row");
     writeln!(out, "{done}: {rows}, read again and found the same")?;
     writeln!(out, "digest {digest}")
-}
-
-/// A number of things; English adds an s to all of ours but one.
-fn counted(number: u64, thing: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{ending}")
 }

@@ -1,5 +1,6 @@
 //! `boardside reindex`: the lists, made anew from the log.
 
+use crate::counted::counted;
 use crate::database::{Database, wait_for};
 use crate::outcome::{Failure, Verdict};
 use crate::progress::Progress;
@@ -30,10 +31,8 @@ impl Reindex {
         let rebuilt = wait_for(boardside_store::reindex(&self.database.url, &mut progress));
         progress.finish();
         let Reindexed { events, rows } = rebuilt?;
-        writeln!(
-            io::stdout(),
-            "made the lists anew: rows {rows}, from milestones {events}"
-        )?;
+        let (rows, events) = (counted(rows, "row"), counted(events, "event"));
+        writeln!(io::stdout(), "made the lists anew: {rows} from {events}")?;
         Ok(Verdict::Clean)
     }
 }

@@ -5,13 +5,17 @@
 
 mod appending;
 mod bed;
+mod checking;
 mod concurrency;
 mod deadlines;
 mod following;
+mod lists;
 mod opening;
 mod people_seats;
 mod people_secrets;
+mod played;
 mod recovery;
+mod transfers;
 
 /// One sentence, two tests.
 macro_rules! on_both {

@@ -1,7 +1,7 @@
 //! `boardside db check`: is everything as it must be?
 
-use super::counted;
 use crate::commands::rulebook::Own;
+use crate::counted::counted;
 use crate::database::{Database, wait_for};
 use crate::outcome::{Failure, Verdict};
 use crate::progress::Progress;
