@@ -29,6 +29,10 @@ const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \
 /// Changes of the people directory keep out each other, but no batch.
 const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392)";
 
+/// Everybody who wants to write waits meanwhile, so it does not wait long for readers.
+const EMPTY_JOURNAL: &str =
+    "PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000";
+
 /// Where the database is.
 #[derive(Clone, Debug)]
 pub(crate) enum Address {
@@ -55,6 +59,8 @@ impl Address {
                 let options = options
                     .synchronous(SqliteSynchronous::Full)
                     .foreign_keys(true)
+                    // What is deleted is overwritten, so that an erased person is not left in the file.
+                    .pragma("secure_delete", "ON")
                     .busy_timeout(BUSY);
                 Ok(Address::Sqlite(options))
             }
@@ -351,6 +357,15 @@ impl Connection {
         match self {
             Connection::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
             Connection::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+        }
+    }
+
+    /// Empties the journal in which SQLite still has what was just deleted. If somebody is reading just now, it stays
+    /// until a later time, at the latest until the file is closed.
+    pub(crate) async fn empty_journal(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => self.raw(EMPTY_JOURNAL).await,
+            Connection::Postgres(_) => Ok(()),
         }
     }
 

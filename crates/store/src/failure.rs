@@ -86,7 +86,8 @@ pub enum Fate {
     /// It is certainly not stored.
     NotStored,
     /// The connection was lost during the commit: it may be stored. The same append with the same command id
-    /// finds out, because a stored one answers [`crate::Answer::Duplicate`].
+    /// finds out, because a stored one answers [`crate::Answer::Duplicate`]. After a change of the people directory, look
+    /// whether it is there.
     Unknown,
 }
 

@@ -1,4 +1,4 @@
-//! The log: append-only streams of events, on SQLite or PostgreSQL.
+//! The log: append-only streams of events, and the people directory beside it, on SQLite or PostgreSQL.
 //!
 //! Everything that happens is an event in a stream: a game, a competition. [`Store::append`] adds events after a given
 //! one, or answers that somebody else was first; [`Store::read`] and [`Store::follow`] give them back, in order, as they
@@ -13,7 +13,8 @@
 //!
 //! `stream` and `append` have the words, `store` what can be done with them. `writer` is how appends become one
 //! transaction; `writer/plan` judges a batch and is pure. `follow` and `watchers` bring news to readers. `database`
-//! hides which of the two it is. [`play`] writes events of games as records.
+//! hides which of the two it is. [`play`] writes events of games as records. [`people`] is the directory of persons, whom
+//! the log knows by their ids alone.
 
 mod append;
 mod check;

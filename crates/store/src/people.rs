@@ -11,21 +11,43 @@
 //!
 //! It makes no ids, tokens or password hashes, reads no clock, and asks nobody for permission: the caller does.
 
+mod account;
+mod birth_date;
 mod card;
 mod change;
+mod contact;
+mod erase;
 mod hex;
+mod identifier;
 mod lookup;
+mod name;
+mod person;
 mod private;
 mod refusal;
+mod role;
 mod seat;
 mod secret;
+mod session;
+mod token;
+mod token_hash;
+mod word;
 
+pub use account::{Account, LoginName, PasswordHash, Rank, SignIn};
+pub use birth_date::{BadDate, BirthDate};
 pub use card::Card;
 pub use change::Change;
+pub use contact::{Contact, ContactKind, ContactValue};
+pub use identifier::{Identifier, IdentifierKind, Number, Scope};
+pub use name::{DisplayName, FullName};
+pub use person::{Details, Person, Profile, Search, Visibility};
 pub use private::{BadText, Line, SeatName};
 pub use refusal::{Refusal, Refused};
+pub use role::{Assignment, Role};
 pub use seat::{Seated, Seats, Sitter};
 pub use secret::Secret;
+pub use session::{Session, SignedIn};
+pub use token::{Purpose, Subject, Token};
+pub use token_hash::TokenHash;
 
 pub(crate) use change::make;
 

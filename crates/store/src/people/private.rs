@@ -85,7 +85,7 @@ macro_rules! redacted {
     )+};
 }
 
-pub(super) use redacted;
+pub(super) use {redacted, texts};
 
 texts! {
     /// What somebody typed for a seat of a casual game.

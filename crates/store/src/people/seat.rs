@@ -4,7 +4,7 @@ use super::change::{Change, Stop};
 use super::lookup::some;
 use super::private::SeatName;
 use super::refusal::Refusal;
-use super::{A_PLAYER, PersonId};
+use super::{A_PLAYER, PersonId, person};
 use crate::database::{Connection, Fields, RowsStatement, Value};
 use crate::failure::Failure;
 use crate::store::Store;
@@ -73,7 +73,6 @@ impl Seated {
 
 const CLEAR: &str = "DELETE FROM seats WHERE stream = $1";
 const SET: &str = "INSERT INTO seats (stream, seat, person, name) VALUES ($1, $2, $3, $4)";
-const KNOWN: &str = "SELECT 1 FROM people WHERE id = $1";
 
 static GET: RowsStatement = RowsStatement::new(
     "WITH asked (stream) AS (VALUES ",
@@ -131,9 +130,8 @@ pub(super) async fn set(on: &mut Connection, stream: &StreamId, seats: &Seats) -
             Some(Sitter::Guest(name)) => ("", name.as_str()),
             Some(Sitter::Person(id)) => (id.as_str(), ""),
         };
-        if !person.is_empty() {
-            let known = on.fetch(KNOWN, &[person.into()], |_| Ok(())).await?;
-            known.first().ok_or(Refusal::UnknownPerson)?;
+        if let Some(Sitter::Person(id)) = seats.get(seat) {
+            person::require_known(on, id).await?;
         }
         let values = [stream.as_str(), word(seat), person, name].map(Value::Text);
         on.execute(SET, &values).await?;
