@@ -28,15 +28,30 @@ pub(crate) async fn rebuild(
     connection: &mut Connection,
     progress: &mut dyn Progress,
 ) -> Result<Reindexed, Failure> {
-    let failed = Failure::rebuild;
     for table in TABLES {
-        let empty = format!("DELETE FROM {table}");
-        connection.execute(empty, &[]).await.map_err(failed)?;
+        let empty = connection.execute(format!("DELETE FROM {table}"), &[]);
+        empty.await.map_err(Failure::rebuild)?;
     }
+    let events = note_all(connection, progress).await?;
+    let mut rows = 0;
+    for table in TABLES {
+        let count = connection.count(format!("SELECT COUNT(*) FROM {table}"));
+        rows += count.await.map_err(Failure::rebuild)?;
+    }
+    Ok(Reindexed { events, rows })
+}
+
+/// Writes what all events of the log change, a page at a time; how many events that were.
+async fn note_all(
+    connection: &mut Connection,
+    progress: &mut dyn Progress,
+) -> Result<u64, Failure> {
     let list: Vec<String> = types().map(|kind| format!("'{kind}'")).collect();
     let list = list.join(", ");
-    let count = format!("SELECT COUNT(*) FROM events WHERE type IN ({list})");
-    progress.begin("events", connection.count(count).await.map_err(failed)?);
+    let count = connection.count(format!(
+        "SELECT COUNT(*) FROM events WHERE type IN ({list})"
+    ));
+    progress.begin("events", count.await.map_err(Failure::rebuild)?);
     let text = format!(
         "SELECT stream, seq, type, version, at, body FROM events \
          WHERE (stream, seq) > ($1, $2) AND type IN ({list}) ORDER BY stream, seq LIMIT $3"
@@ -45,27 +60,21 @@ pub(crate) async fn rebuild(
     loop {
         let values = [after.0.as_str().into(), after.1.into(), PAGE.into()];
         let page = connection.fetch(text.as_str(), &values, read).await;
-        let page = page.map_err(failed)?;
+        let page = page.map_err(Failure::rebuild)?;
+        let Some((stream, seq, _)) = page.last() else {
+            return Ok(events);
+        };
+        after = (stream.to_string(), seq.0);
         let mut changes = Changes::default();
         for (stream, seq, record) in &page {
-            changes
-                .note(stream, *seq, record)
-                .map_err(|source| Failure::unreadable(stream, *seq, source))?;
+            let noted = changes.note(stream, *seq, record);
+            noted.map_err(|source| Failure::unreadable(stream, *seq, source))?;
         }
-        changes.write(connection).await.map_err(failed)?;
+        let written = changes.write(connection).await;
+        written.map_err(Failure::rebuild)?;
         events += page.len() as u64;
         progress.advance(page.len() as u64);
-        match page.last() {
-            Some((stream, seq, _)) => after = (stream.to_string(), seq.0),
-            None => break,
-        }
     }
-    let mut rows = 0;
-    for table in TABLES {
-        let count = format!("SELECT COUNT(*) FROM {table}");
-        rows += connection.count(count).await.map_err(failed)?;
-    }
-    Ok(Reindexed { events, rows })
 }
 
 fn read(row: &dyn Fields) -> Result<(StreamId, Seq, Record), sqlx::Error> {
