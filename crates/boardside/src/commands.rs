@@ -1,10 +1,12 @@
 //! Every command, one file each.
 
+mod db;
 mod explain;
 mod fen;
 mod perft;
 mod pgn;
 mod play;
+mod reindex;
 mod replay;
 mod rulebook;
 mod san;
@@ -17,12 +19,15 @@ use clap::Subcommand;
 /// What `boardside` can do.
 #[derive(Subcommand)]
 pub enum Command {
+    #[command(subcommand)]
+    Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
     Play(Box<play::Play>),
+    Reindex(reindex::Reindex),
     Replay(replay::Replay),
     #[command(subcommand)]
     Rulebook(rulebook::Rulebooks),
@@ -35,11 +40,13 @@ impl Command {
     /// Does it.
     pub fn run(self) -> Result<Verdict, Failure> {
         match self {
+            Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
             Command::Play(play) => play.run(),
+            Command::Reindex(reindex) => reindex.run(),
             Command::Replay(replay) => replay.run(),
             Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),

@@ -1,11 +1,13 @@
 //! The command `boardside`: chess at the command line and for scripts.
 //!
 //! One file per command in `commands/`; every command reads its arguments,
-//! asks the `chess`, `rulebook` or `play` crate, and prints. [`batch`] is the way in for scripts:
+//! asks the `chess`, `rulebook`, `play` or `store` crate, and prints. [`batch`] is the way in for scripts:
 //! JSON lines in, JSON lines out. No command knows a rule of chess itself.
 
 mod batch;
 mod commands;
+mod counted;
+mod database;
 mod drawing;
 mod outcome;
 mod progress;
@@ -40,6 +42,7 @@ Examples:
   boardside replay --rulebook intramural --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
   boardside touch --rulebook us-chess startpos b1
   boardside rulebook compare club fide
+  boardside db backup friday.db
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,
 2 the request could not be understood or a file not be read.";

@@ -1,5 +1,6 @@
 //! How a command can end.
 
+use boardside_store::TransferFailure;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -45,6 +46,8 @@ pub enum Failure {
         /// Why not.
         source: io::Error,
     },
+    /// A database failed, or may not be used so; the sentence says why.
+    Database(String),
     /// The standard output takes no more.
     Output(io::Error),
 }
@@ -75,10 +78,30 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
+impl From<boardside_store::Failure> for Failure {
+    fn from(failure: boardside_store::Failure) -> Failure {
+        Failure::Database(with_detail(failure.to_string(), failure.detail()))
+    }
+}
+
+impl From<TransferFailure> for Failure {
+    fn from(failure: TransferFailure) -> Failure {
+        Failure::Database(with_detail(failure.to_string(), failure.detail()))
+    }
+}
+
+/// The sentence, and in brackets what the database itself said.
+fn with_detail(sentence: String, detail: Option<String>) -> String {
+    match detail {
+        Some(detail) => format!("{sentence} ({detail})"),
+        None => sentence,
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Usage(advice) => f.write_str(advice),
+            Failure::Usage(sentence) | Failure::Database(sentence) => f.write_str(sentence),
             Failure::Read { from, source } => {
                 write!(f, "cannot read {}: {source}", from.display())
             }
@@ -91,7 +114,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Usage(_) => None,
+            Failure::Usage(_) | Failure::Database(_) => None,
             Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
         }

@@ -11,6 +11,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, SqliteConnection};
+use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +23,9 @@ const READERS: u32 = 8;
 /// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
+/// It holds nobody up, so it may take its time.
+const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \
+     SET LOCAL idle_in_transaction_session_timeout = 0";
 /// Changes of the people directory keep out each other, but no batch.
 const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392)";
 
@@ -73,6 +77,44 @@ impl Address {
             _ => Err(bad(format!(
                 "`{scheme}` is neither sqlite (sqlite:path) nor postgres (postgres://host/name)"
             ))),
+        }
+    }
+
+    /// A database that is gone with its connection.
+    pub(crate) fn memory() -> Address {
+        Address::Sqlite(SqliteConnectOptions::new().in_memory(true))
+    }
+
+    /// The same database, to be read where it is: nothing is made or written.
+    pub(crate) fn to_read(&self) -> Address {
+        match self {
+            Address::Sqlite(options) => Address::Sqlite(
+                SqliteConnectOptions::new()
+                    .filename(options.get_filename())
+                    .busy_timeout(BUSY)
+                    .pragma("query_only", "ON"),
+            ),
+            Address::Postgres(options) => Address::Postgres(options.clone()),
+        }
+    }
+
+    /// A new file that is one file at every moment between two transactions, without a log beside it.
+    pub(crate) fn single_file(file: &Path) -> Address {
+        Address::Sqlite(
+            SqliteConnectOptions::new()
+                .filename(file)
+                .create_if_missing(true)
+                .journal_mode(SqliteJournalMode::Delete)
+                .synchronous(SqliteSynchronous::Full)
+                .busy_timeout(BUSY),
+        )
+    }
+
+    /// The file, where the database is one.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        match self {
+            Address::Sqlite(options) => Some(options.get_filename()),
+            Address::Postgres(_) => None,
         }
     }
 
@@ -239,6 +281,49 @@ impl Connection {
             (Connection::Postgres(at), Access::People) => {
                 sqlx::raw_sql(BEGIN_PEOPLE).execute(at).await.map(|_| ())
             }
+        }
+    }
+
+    /// Begins a transaction that sees the database as it is now until its end, and keeps nobody from writing.
+    pub(crate) async fn begin_snapshot(&mut self) -> Result<(), sqlx::Error> {
+        self.raw(match self {
+            Connection::Sqlite(_) => "BEGIN",
+            Connection::Postgres(_) => BEGIN_SNAPSHOT,
+        })
+        .await
+    }
+
+    /// Runs a statement that counts.
+    pub(crate) async fn count(&mut self, text: impl Into<Arc<str>>) -> Result<u64, sqlx::Error> {
+        let numbers = self.fetch(text, &[], |row| row.number(0)).await?;
+        Ok(numbers.first().map_or(0, |number| number.unsigned_abs()))
+    }
+
+    /// Whether there is a table of this name.
+    pub(crate) async fn has_table(&mut self, name: &str) -> Result<bool, sqlx::Error> {
+        let text = match self {
+            Connection::Sqlite(_) => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name = $1"
+            }
+            Connection::Postgres(_) => {
+                "SELECT table_name::TEXT FROM information_schema.tables \
+                 WHERE table_schema = ANY (current_schemas(FALSE)) AND table_name = $1"
+            }
+        };
+        let found = self.fetch(text, &[name.into()], |row| row.text(0)).await?;
+        Ok(!found.is_empty())
+    }
+
+    /// What the database itself finds wrong with its files; PostgreSQL looks after its own.
+    pub(crate) async fn integrity(&mut self) -> Result<Vec<String>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => {
+                let found = self.fetch("PRAGMA integrity_check", &[], |row| row.text(0));
+                let mut found = found.await?;
+                found.retain(|line| line != "ok");
+                Ok(found)
+            }
+            Connection::Postgres(_) => Ok(Vec::new()),
         }
     }
 

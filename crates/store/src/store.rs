@@ -5,6 +5,7 @@ use crate::database::{Address, Readers};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::follow::{self, Follower, PAGE};
+use crate::model::games::{self, GameRow, GamesQuery};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{Faults, Reply, Request, Writer};
@@ -94,6 +95,14 @@ impl Store {
             readers, watchers, ..
         } = &*self.inner;
         Follower::new(readers.clone(), Arc::clone(watchers), stream.clone(), from)
+    }
+
+    /// Games from the list of games: live ones, those lately ended, by rulebook.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn games(&self, query: &GamesQuery) -> Result<Vec<GameRow>, Failure> {
+        games::list(&self.inner.readers, query).await
     }
 
     /// Hands out deadlines that have passed at `now`, the oldest first. Nobody else gets them before `until`; if they

@@ -187,6 +187,6 @@ impl Writer {
 fn is_refused(error: &sqlx::Error) -> bool {
     match Reason::of(error) {
         Reason::Busy | Reason::ReadOnly | Reason::DiskFull => true,
-        Reason::Unreachable | Reason::Other => false,
+        Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => false,
     }
 }

@@ -1,6 +1,7 @@
 //! Statements that take a list of rows, `VALUES ($1, $2), ($3, $4)`, in a form that both databases know.
 
 use super::{Connection, Fields, Value};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
@@ -10,7 +11,7 @@ const SIZES: usize = 9;
 /// A statement around a list of rows. The list is cut into powers of two, so that the texts are few and every one of
 /// them stays prepared.
 pub(crate) struct RowsStatement {
-    before: &'static str,
+    before: Cow<'static, str>,
     width: usize,
     after: &'static str,
     texts: [OnceLock<Arc<str>>; SIZES],
@@ -24,9 +25,19 @@ impl RowsStatement {
         after: &'static str,
     ) -> RowsStatement {
         RowsStatement {
-            before,
+            before: Cow::Borrowed(before),
             width,
             after,
+            texts: [const { OnceLock::new() }; SIZES],
+        }
+    }
+
+    /// As [`RowsStatement::new`], where the text is made as we go.
+    pub(crate) fn made(before: String, width: usize) -> RowsStatement {
+        RowsStatement {
+            before: Cow::Owned(before),
+            width,
+            after: "",
             texts: [const { OnceLock::new() }; SIZES],
         }
     }

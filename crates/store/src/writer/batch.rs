@@ -127,7 +127,9 @@ impl Writer {
             // A database that says no has not committed; one that says nothing may have.
             let fate = match Reason::of(&source) {
                 Reason::DiskFull | Reason::ReadOnly | Reason::Busy => Fate::NotStored,
-                Reason::Unreachable | Reason::Other => Fate::Unknown,
+                Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => {
+                    Fate::Unknown
+                }
             };
             Trouble { fate, source }
         })
@@ -204,6 +206,7 @@ async fn write(
     }
     INSERT_EVENTS.execute(connection, &events).await?;
     write_deadlines(connection, plan).await?;
+    plan.models.write(connection).await?;
     if connection.can_notify() {
         let hint = hint(plan, origin);
         connection

@@ -34,6 +34,22 @@ impl Bed {
         Bed::Postgres(server, name)
     }
 
+    /// Another one of the same kind.
+    pub fn another(&self) -> Bed {
+        match self {
+            Bed::Sqlite(_) => Bed::sqlite(),
+            Bed::Postgres(server, _) => Bed::on(Arc::clone(server)),
+        }
+    }
+
+    /// Another one of the other kind.
+    pub fn of_the_other_kind(&self) -> Bed {
+        match self {
+            Bed::Sqlite(_) => Bed::postgres(),
+            Bed::Postgres(..) => Bed::sqlite(),
+        }
+    }
+
     pub fn url(&self) -> String {
         match self {
             Bed::Sqlite(_) => format!("sqlite:{}", self.file().display()),
@@ -132,7 +148,8 @@ impl Bed {
     pub async fn tamper(&self, text: &str) -> Result<(), sqlx::Error> {
         match self {
             Bed::Sqlite(_) => {
-                let mut at = sqlx::SqliteConnection::connect(&self.url()).await?;
+                let url = format!("{}?mode=rwc", self.url());
+                let mut at = sqlx::SqliteConnection::connect(&url).await?;
                 sqlx::raw_sql(sqlx::AssertSqlSafe(text.to_string()))
                     .execute(&mut at)
                     .await?;
