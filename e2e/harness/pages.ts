@@ -1,0 +1,53 @@
+// Every page there is, for the tests that look at all of them.
+
+import type { Scene } from './scene.js';
+
+const PLAIN: [string, string][] = [
+  ['the start page', '/'],
+  ['the list of games', '/watch'],
+  ['the rulebooks', '/learn'],
+  ['a comparison', '/learn/compare?a=intramural&b=club'],
+  ['no such page', '/nowhere'],
+];
+
+const RULEBOOKS = ['fide', 'us-chess', 'intramural', 'youth-games', 'youth-games-2013', 'general', 'club'];
+
+/** What it is called, where it is, and whether it has a live board. */
+export type Address = [string, string, boolean];
+
+/** Sets games up and gives the addresses of all pages. */
+export async function addresses(scene: Scene): Promise<Address[]> {
+  const host = await scene.visitor();
+  const { page, table } = host;
+  await host.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben', time: '15+10', listed: true });
+  await table.shakeHands();
+  await table.say('e4');
+  await table.seeMoves(['e4']);
+  const atTable = new URL(page.url()).pathname;
+  const id = await page.locator('main').getAttribute('data-game');
+  const links = await host.playApart({ rulebook: 'fide', white: 'Cleo', black: 'Dan' });
+  const toHandOut = new URL(page.url());
+  const ended = await anEndedGame(scene);
+  return [
+    ...PLAIN.map(([name, address]): Address => [name, address, false]),
+    ...RULEBOOKS.map((id): Address => [`the rulebook ${id}`, `/learn/${id}`, false]),
+    ['links to hand out', toHandOut.pathname + toHandOut.search, false],
+    ['a game at a table', atTable, true],
+    ["White's board", links.white, true],
+    ["Black's board", links.black, true],
+    ["the umpire's board", links.umpire, true],
+    ['a game to watch', `/game/${id}`, true],
+    ['a score sheet', `/game/${id}/sheet`, false],
+    ['a game that has ended', ended, true],
+  ];
+}
+
+async function anEndedGame(scene: Scene): Promise<string> {
+  const host = await scene.visitor();
+  await host.playAtThisTable({ rulebook: 'general', start: '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1' });
+  await host.table.shakeHands();
+  await host.table.say('Rd1');
+  await host.table.seeMoves(['Rd1']);
+  await host.table.resign();
+  return new URL(host.page.url()).pathname;
+}

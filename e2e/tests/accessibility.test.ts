@@ -1,0 +1,41 @@
+// axe-core finds nothing on any page, in either theme.
+
+import { DEVICES, THEMES } from '../harness/browser.js';
+import { assertAccessible } from '../harness/axe.js';
+import { addresses } from '../harness/pages.js';
+import { scene } from '../harness/scene.js';
+
+for (const device of DEVICES) {
+  for (const theme of THEMES) {
+    scene(`every page is accessible, on a ${device} in the ${theme}`, async (scene) => {
+      const ann = await scene.visitor({ device, theme });
+      for (const [where, address, hasBoard] of await addresses(scene)) {
+        await ann.page.goto(address);
+        if (hasBoard) await ann.table.ready();
+        await assertAccessible(ann.page, where);
+      }
+    });
+  }
+}
+
+scene('a refusal, a bound man and the choice of a man are accessible', async (scene) => {
+  const ann = await scene.visitor({ theme: 'dark' });
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+  await table.shakeHands();
+  await table.move('a1', 'a3');
+  await table.seeCard(/king/i);
+  await assertAccessible(page, 'a refusal');
+  await table.move('a7', 'a8');
+  await page.getByRole('button', { name: /^queen$/i }).waitFor();
+  await assertAccessible(page, 'the choice of a man');
+});
+
+scene('resigning is asked about accessibly', async (scene) => {
+  const ann = await scene.visitor();
+  await ann.playAtThisTable();
+  await ann.table.shakeHands();
+  await ann.table.playAll([{ from: 'e2', to: 'e4', san: 'e4' }]);
+  await ann.table.button(/resign/i).first().click();
+  await assertAccessible(ann.page, 'the question whether to resign');
+});

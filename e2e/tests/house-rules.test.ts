@@ -1,0 +1,75 @@
+// Points on which the rulebooks disagree, each with its clause.
+
+import { scene } from '../harness/scene.js';
+
+scene('intramural 1 V: after a stalemate the game is replayed', async (scene) => {
+  const ann = await scene.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'intramural', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
+  await table.shakeHands();
+  await table.move('c1', 'c7');
+  await table.seeStatus(/stalemate/i);
+  await table.seeStatus(/replayed/i);
+  await table.seeStatus(/1 V/);
+  const first = page.url();
+  await table.button(/again|replay|rematch/i).click();
+  await page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/play/'));
+  await table.ready();
+  await table.seeMoves([]);
+});
+
+scene('club: the same stalemate is a draw', async (scene) => {
+  const ann = await scene.visitor();
+  await ann.playAtThisTable({ rulebook: 'club', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
+  await ann.table.shakeHands();
+  await ann.table.move('c1', 'c7');
+  await ann.table.seeStatus(/draw/i);
+});
+
+scene('intramural 1 VI: whoever waits longer than two minutes can claim the game', async (scene) => {
+  const ann = await scene.visitor();
+  const ben = await scene.visitor({ device: 'phone' });
+  const links = await ann.playApart({ rulebook: 'intramural' });
+  await ann.sitDown(links.white);
+  await ben.sitDown(links.black);
+  await ann.table.shakeHands();
+  await ben.table.shakeHands();
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await scene.server.pass(119_000 - 30_000);
+  await ann.table.button(/claim/i).waitFor({ state: 'hidden' });
+  await scene.server.pass(32_000);
+  await ann.table.button(/claim/i).click();
+  for (const { table } of [ann, ben]) {
+    await table.seeStatus(/White/);
+    await table.seeStatus(/1 VI/);
+  }
+});
+
+scene('club: a move is taken back if the opponent allows it', async (scene) => {
+  const ann = await scene.visitor();
+  const ben = await scene.visitor({ device: 'phone' });
+  const links = await ann.playApart({ rulebook: 'club' });
+  await ann.sitDown(links.white);
+  await ben.sitDown(links.black);
+  await ann.table.shakeHands();
+  await ben.table.shakeHands();
+  await ann.table.move('e2', 'e3');
+  await ben.table.seeMoves(['e3']);
+  await ann.table.button(/take .*back/i).click();
+  await ben.table.button(/allow/i).click();
+  await ann.table.seeMoves([]);
+  await ben.table.seeMoves([]);
+  await ann.table.see('e2', 'white pawn');
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+});
+
+scene('fide 4.7: where nothing is taken back, nobody is asked', async (scene) => {
+  const ann = await scene.visitor();
+  await ann.playAtThisTable({ rulebook: 'fide' });
+  await ann.table.shakeHands();
+  await ann.table.move('e2', 'e4');
+  await ann.table.seeMoves(['e4']);
+  await ann.table.button(/take .*back/i).waitFor({ state: 'hidden' });
+});

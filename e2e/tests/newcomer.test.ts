@@ -1,0 +1,71 @@
+// Somebody who has never been here, with and without script.
+
+import assert from 'node:assert/strict';
+
+import { DEVICES } from '../harness/browser.js';
+import { scene } from '../harness/scene.js';
+
+for (const device of DEVICES) {
+  scene(`a newcomer comes from the start page to the first move, on a ${device}`, async (scene) => {
+    const { page, table } = await scene.visitor({ device });
+    await page.goto('/');
+    for (const name of [/play at this table/i, /play apart/i, /watch/i, /learn/i]) {
+      await page.getByRole('heading', { name }).waitFor();
+    }
+    const choice = page.locator('section', { has: page.getByRole('heading', { name: /play at this table/i }) });
+    await choice.getByRole('button').last().click();
+    await table.ready();
+    await table.shakeHands();
+    await table.move('e2', 'e4');
+    await table.seeMoves(['e4']);
+    await table.see('e4', 'white pawn');
+  });
+}
+
+scene('a mistake in the form comes back with a sentence and everything filled in', async (scene) => {
+  const ann = await scene.visitor();
+  const { page } = ann;
+  ann.watchman.expect(/status of 422/);
+  await ann.fillIn('table', { time: 'soon', white: 'Ann', rulebook: 'club' });
+  const time = page.locator('input[name=time][aria-invalid=true]');
+  await time.waitFor();
+  assert.equal(await time.inputValue(), 'soon');
+  const mistake = page.locator('.mistake').first();
+  assert.match(await mistake.innerText(), /soon/);
+  assert.equal(await page.locator('input[name=white][value=Ann]').count(), 1);
+});
+
+scene('without script a game is set up and played by plain forms', async (scene) => {
+  const { page, table } = await scene.visitor({ script: false });
+  await page.goto('/');
+  const choice = page.locator('section', { has: page.getByRole('heading', { name: /play at this table/i }) });
+  await choice.getByRole('button').last().click();
+  await page.waitForURL('**/play/**');
+  for (let hands = 0; hands < 2; hands += 1) {
+    const shake = table.button(/shake hands/i);
+    if ((await shake.count()) > 0) await shake.first().click();
+  }
+  for (const [word, square, man] of [
+    ['e4', 'e4', 'white pawn'],
+    ['Nf6', 'f6', 'black knight'],
+  ] as const) {
+    await table.say(word);
+    await table.square(square).and(page.getByRole('button', { name: man })).waitFor();
+  }
+  await table.seeMoves(['e4', 'Nf6']);
+});
+
+scene('without script a refusal is explained, too', async (scene) => {
+  const ann = await scene.visitor({ script: false });
+  ann.watchman.expect(/status of 422/);
+  const { page, table } = ann;
+  await ann.fillIn('table', { rulebook: 'general' });
+  await page.waitForURL('**/play/**');
+  for (let hands = 0; hands < 2; hands += 1) {
+    const shake = table.button(/shake hands/i);
+    if ((await shake.count()) > 0) await shake.first().click();
+  }
+  await table.say('a1a5');
+  await table.seeCard(/pawn on a2 is in its way/);
+  assert.deepEqual(await table.moves(), []);
+});
