@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { closeBrowser, THEMES, type Theme } from './harness/browser.js';
 import { OPERA } from './harness/games.js';
-import { Scene } from './harness/scene.js';
 import { Server } from './harness/server.js';
+import { Stage } from './harness/stage.js';
 import type { Visitor } from './harness/visitor.js';
 
 const FOLDER = path.resolve('..', 'docs', 'pictures');
@@ -18,16 +18,16 @@ async function shoot(visitor: Visitor, name: string, theme: Theme): Promise<void
   await visitor.page.screenshot({ path: path.join(FOLDER, `${name}-${theme}.png`), animations: 'disabled' });
 }
 
-async function atTheTable(scene: Scene, theme: Theme): Promise<void> {
-  const ann = await scene.visitor({ theme });
+async function atTheTable(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
   await ann.playAtThisTable({ rulebook: 'club', time: '15+10', white: 'Ann', black: 'Ben' });
   await ann.table.shakeHands();
   await ann.table.playAll(OPERA.slice(0, 17));
   await shoot(ann, 'table', theme);
 }
 
-async function refused(scene: Scene, theme: Theme): Promise<void> {
-  const ann = await scene.visitor({ theme });
+async function refused(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
   const start = 'r3k2r/ppp2ppp/b1n2n2/3pp3/1b2P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1';
   await ann.playAtThisTable({ rulebook: 'general', start, white: 'Ann', black: 'Ben' });
   await ann.table.shakeHands();
@@ -36,9 +36,9 @@ async function refused(scene: Scene, theme: Theme): Promise<void> {
   await shoot(ann, 'refused', theme);
 }
 
-async function onAPhone(scene: Scene, theme: Theme): Promise<void> {
-  const ann = await scene.visitor({ theme });
-  const ben = await scene.visitor({ theme, device: 'phone' });
+async function onAPhone(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
+  const ben = await stage.visitor({ theme, device: 'phone' });
   const links = await ann.playApart({ rulebook: 'intramural', white: 'Ann', black: 'Ben' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -53,20 +53,20 @@ async function onAPhone(scene: Scene, theme: Theme): Promise<void> {
   await shoot(ben, 'phone', theme);
 }
 
-async function learning(scene: Scene, theme: Theme): Promise<void> {
-  const ann = await scene.visitor({ theme });
+async function learning(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
   await ann.page.goto('/learn/fide#rule-castling_not_through_check');
   await ann.page.locator('#rule-castling_not_through_check cg-board').waitFor();
   await shoot(ann, 'learn', theme);
 }
 
 await mkdir(FOLDER, { recursive: true });
-const scene = new Scene(await Server.start());
+const stage = new Stage(await Server.start());
 try {
   for (const theme of THEMES) {
-    for (const picture of [atTheTable, refused, onAPhone, learning]) await picture(scene, theme);
+    for (const picture of [atTheTable, refused, onAPhone, learning]) await picture(stage, theme);
   }
 } finally {
-  await scene.close();
+  await stage.close();
   await closeBrowser();
 }

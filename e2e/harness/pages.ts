@@ -1,6 +1,6 @@
 // Every page there is, for the tests that look at all of them.
 
-import type { Scene } from './scene.js';
+import type { Stage } from './stage.js';
 
 const PLAIN: [string, string][] = [
   ['the start page', '/'],
@@ -16,8 +16,8 @@ const RULEBOOKS = ['fide', 'us-chess', 'intramural', 'youth-games', 'youth-games
 export type Address = [string, string, boolean];
 
 /** Sets games up and gives the addresses of all pages. */
-export async function addresses(scene: Scene): Promise<Address[]> {
-  const host = await scene.visitor();
+export async function addresses(stage: Stage): Promise<Address[]> {
+  const host = await stage.visitor();
   const { page, table } = host;
   await host.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben', time: '15+10', listed: true });
   await table.shakeHands();
@@ -27,7 +27,7 @@ export async function addresses(scene: Scene): Promise<Address[]> {
   const id = await page.locator('main').getAttribute('data-game');
   const links = await host.playApart({ rulebook: 'fide', white: 'Cleo', black: 'Dan' });
   const toHandOut = new URL(page.url());
-  const ended = await anEndedGame(scene);
+  const ended = await anEndedGame(stage);
   return [
     ...PLAIN.map(([name, address]): Address => [name, address, false]),
     ...RULEBOOKS.map((id): Address => [`the rulebook ${id}`, `/learn/${id}`, false]),
@@ -42,8 +42,8 @@ export async function addresses(scene: Scene): Promise<Address[]> {
   ];
 }
 
-async function anEndedGame(scene: Scene): Promise<string> {
-  const host = await scene.visitor();
+async function anEndedGame(stage: Stage): Promise<string> {
+  const host = await stage.visitor();
   await host.playAtThisTable({ rulebook: 'general', start: '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1' });
   await host.table.shakeHands();
   await host.table.say('Rd1');

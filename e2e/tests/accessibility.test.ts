@@ -7,9 +7,9 @@ import { scene } from '../harness/scene.js';
 
 for (const device of DEVICES) {
   for (const theme of THEMES) {
-    scene(`every page is accessible, on a ${device} in the ${theme}`, async (scene) => {
-      const ann = await scene.visitor({ device, theme });
-      for (const [where, address, hasBoard] of await addresses(scene)) {
+    scene(`every page is accessible, on a ${device} in the ${theme}`, async (stage) => {
+      const ann = await stage.visitor({ device, theme });
+      for (const [where, address, hasBoard] of await addresses(stage)) {
         await ann.page.goto(address);
         if (hasBoard) await ann.table.ready();
         await assertAccessible(ann.page, where);
@@ -18,8 +18,8 @@ for (const device of DEVICES) {
   }
 }
 
-scene('a refusal, a bound man and the choice of a man are accessible', async (scene) => {
-  const ann = await scene.visitor({ theme: 'dark' });
+scene('a refusal, a bound man and the choice of a man are accessible', async (stage) => {
+  const ann = await stage.visitor({ theme: 'dark' });
   const { page, table } = ann;
   await ann.playAtThisTable({ rulebook: 'general', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
   await table.shakeHands();
@@ -31,8 +31,8 @@ scene('a refusal, a bound man and the choice of a man are accessible', async (sc
   await assertAccessible(page, 'the choice of a man');
 });
 
-scene('resigning is asked about accessibly', async (scene) => {
-  const ann = await scene.visitor();
+scene('resigning is asked about accessibly', async (stage) => {
+  const ann = await stage.visitor();
   await ann.playAtThisTable();
   await ann.table.shakeHands();
   await ann.table.playAll([{ from: 'e2', to: 'e4', san: 'e4' }]);

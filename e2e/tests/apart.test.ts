@@ -4,13 +4,14 @@ import assert from 'node:assert/strict';
 
 import { eventually } from '../harness/eventually.js';
 import { OPERA, SCHOLARS_MATE } from '../harness/games.js';
-import { type Scene, scene } from '../harness/scene.js';
+import { scene } from '../harness/scene.js';
+import type { Stage } from '../harness/stage.js';
 import type { Terms, Visitor } from '../harness/visitor.js';
 
 /** Ann, at a desk, has White; Ben, with a phone, has Black. Both have shaken hands. */
-async function annAndBen(scene: Scene, terms: Terms): Promise<[Visitor, Visitor]> {
-  const ann = await scene.visitor({ device: 'desktop' });
-  const ben = await scene.visitor({ device: 'phone' });
+async function annAndBen(stage: Stage, terms: Terms): Promise<[Visitor, Visitor]> {
+  const ann = await stage.visitor({ device: 'desktop' });
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ white: 'Ann', black: 'Ben', ...terms });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -19,8 +20,8 @@ async function annAndBen(scene: Scene, terms: Terms): Promise<[Visitor, Visitor]
   return [ann, ben];
 }
 
-scene('a whole game between two browsers', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'fide', time: '15+10' });
+scene('a whole game between two browsers', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', time: '15+10' });
   const played: string[] = [];
   for (const [ply, { from, to, san }] of OPERA.entries()) {
     const mover = ply % 2 === 0 ? ann : ben;
@@ -38,16 +39,16 @@ scene('a whole game between two browsers', async (scene) => {
   }
 });
 
-scene('each sees whether the other is there', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, {});
+scene('each sees whether the other is there', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, {});
   const presence = ann.page.locator('.player[data-seat=black] .presence');
   await eventually('Ben is here', () => presence.innerText(), (text) => /here/i.test(text));
   await ben.page.goto('/');
   await eventually('Ben is gone', () => presence.innerText(), (text) => /away|gone/i.test(text));
 });
 
-scene('a draw is offered on one device, declined and accepted on the other', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'fide' });
+scene('a draw is offered on one device, declined and accepted on the other', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.move('e7', 'e5');
@@ -62,8 +63,8 @@ scene('a draw is offered on one device, declined and accepted on the other', asy
   for (const { table } of [ann, ben]) await table.seeStatus(/draw/i);
 });
 
-scene('one resigns, and the next game has the colors swapped', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'fide' });
+scene('one resigns, and the next game has the colors swapped', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.resign();
@@ -89,8 +90,8 @@ scene('one resigns, and the next game has the colors swapped', async (scene) => 
   await ben.table.seeMoves(['e4', 'e5']);
 });
 
-scene('a move made before its turn is played when the turn comes', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'club' });
+scene('a move made before its turn is played when the turn comes', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'club' });
   await ben.table.move('e7', 'e5');
   await ben.page.locator('cg-board square.current-premove').first().waitFor({ state: 'attached' });
   await ann.table.move('e2', 'e4');
@@ -98,37 +99,37 @@ scene('a move made before its turn is played when the turn comes', async (scene)
   await ben.table.seeMoves(['e4', 'e5']);
 });
 
-scene('the pawn on the last rank becomes what is chosen', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'fide', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+scene('the pawn on the last rank becomes what is chosen', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
   await ann.table.move('a7', 'a8');
   await ann.page.getByRole('button', { name: /^knight$/i }).click();
   await ben.table.seeMoves(['a8=N']);
   await ann.table.see('a8', 'white knight');
 });
 
-scene('a king that is put onto its rook castles', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'club', start: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
+scene('a king that is put onto its rook castles', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'club', start: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
   await ann.table.drag('e1', 'h1');
   await ben.table.seeMoves(['O-O']);
   await ben.table.move('e8', 'c8');
   await ann.table.seeMoves(['O-O', 'O-O-O']);
 });
 
-scene('clocks run down for the player to move, and the flag falls by itself', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'fide', time: '5' });
+scene('clocks run down for the player to move, and the flag falls by itself', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', time: '5' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.move('e7', 'e5');
   await ann.table.seeMoves(['e4', 'e5']);
-  await scene.server.pass(6 * 60_000);
+  await stage.server.pass(6 * 60_000);
   for (const { table } of [ann, ben]) {
     await table.seeStatus(/time/i);
     await table.seeStatus(/Black/);
   }
 });
 
-scene('a game of some moves is drawn alike on both devices', async (scene) => {
-  const [ann, ben] = await annAndBen(scene, { rulebook: 'club' });
+scene('a game of some moves is drawn alike on both devices', async (stage) => {
+  const [ann, ben] = await annAndBen(stage, { rulebook: 'club' });
   for (const [ply, { from, to }] of SCHOLARS_MATE.slice(0, 4).entries()) {
     await (ply % 2 === 0 ? ann : ben).table.move(from, to);
     await ann.table.seeMoves(SCHOLARS_MATE.slice(0, ply + 1).map(({ san }) => san));

@@ -2,8 +2,8 @@
 
 import { scene } from '../harness/scene.js';
 
-scene('intramural 1 V: after a stalemate the game is replayed', async (scene) => {
-  const ann = await scene.visitor();
+scene('intramural 1 V: after a stalemate the game is replayed', async (stage) => {
+  const ann = await stage.visitor();
   const { page, table } = ann;
   await ann.playAtThisTable({ rulebook: 'intramural', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
   await table.shakeHands();
@@ -18,17 +18,17 @@ scene('intramural 1 V: after a stalemate the game is replayed', async (scene) =>
   await table.seeMoves([]);
 });
 
-scene('club: the same stalemate is a draw', async (scene) => {
-  const ann = await scene.visitor();
+scene('club: the same stalemate is a draw', async (stage) => {
+  const ann = await stage.visitor();
   await ann.playAtThisTable({ rulebook: 'club', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
   await ann.table.shakeHands();
   await ann.table.move('c1', 'c7');
   await ann.table.seeStatus(/draw/i);
 });
 
-scene('intramural 1 VI: whoever waits longer than two minutes can claim the game', async (scene) => {
-  const ann = await scene.visitor();
-  const ben = await scene.visitor({ device: 'phone' });
+scene('intramural 1 VI: whoever waits longer than two minutes can claim the game', async (stage) => {
+  const ann = await stage.visitor();
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ rulebook: 'intramural' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -36,9 +36,9 @@ scene('intramural 1 VI: whoever waits longer than two minutes can claim the game
   await ben.table.shakeHands();
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
-  await scene.server.pass(119_000 - 30_000);
+  await stage.server.pass(119_000 - 30_000);
   await ann.table.button(/claim/i).waitFor({ state: 'hidden' });
-  await scene.server.pass(32_000);
+  await stage.server.pass(32_000);
   await ann.table.button(/claim/i).click();
   for (const { table } of [ann, ben]) {
     await table.seeStatus(/White/);
@@ -46,9 +46,9 @@ scene('intramural 1 VI: whoever waits longer than two minutes can claim the game
   }
 });
 
-scene('club: a move is taken back if the opponent allows it', async (scene) => {
-  const ann = await scene.visitor();
-  const ben = await scene.visitor({ device: 'phone' });
+scene('club: a move is taken back if the opponent allows it', async (stage) => {
+  const ann = await stage.visitor();
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ rulebook: 'club' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -65,8 +65,8 @@ scene('club: a move is taken back if the opponent allows it', async (scene) => {
   await ben.table.seeMoves(['e4']);
 });
 
-scene('fide 4.7: where nothing is taken back, nobody is asked', async (scene) => {
-  const ann = await scene.visitor();
+scene('fide 4.7: where nothing is taken back, nobody is asked', async (stage) => {
+  const ann = await stage.visitor();
   await ann.playAtThisTable({ rulebook: 'fide' });
   await ann.table.shakeHands();
   await ann.table.move('e2', 'e4');

@@ -40,8 +40,8 @@ async function arrowTo(page: Page, square: string): Promise<void> {
   throw new Error(`arrow keys never come to ${square}`);
 }
 
-scene('a whole game by keyboard alone, from the start page to mate', async (scene) => {
-  const { page, table } = await scene.visitor();
+scene('a whole game by keyboard alone, from the start page to mate', async (stage) => {
+  const { page, table } = await stage.visitor();
   await page.goto('/');
   await tabTo(page, /^(start|play)/i);
   await page.keyboard.press('Enter');
@@ -66,8 +66,8 @@ scene('a whole game by keyboard alone, from the start page to mate', async (scen
   await table.seeSaid(/checkmate/i);
 });
 
-scene('moves are typed as on a score sheet or as squares', async (scene) => {
-  const ann = await scene.visitor();
+scene('moves are typed as on a score sheet or as squares', async (stage) => {
+  const ann = await stage.visitor();
   const { page, table } = ann;
   await ann.playAtThisTable({ rulebook: 'general' });
   await table.shakeHands();

@@ -6,8 +6,8 @@ import { eventually } from '../harness/eventually.js';
 import { scene } from '../harness/scene.js';
 import { Table } from '../harness/table.js';
 
-scene('a rule is tried on its board: what is illegal is explained, what is legal is played', async (scene) => {
-  const { page, device } = await scene.visitor();
+scene('a rule is tried on its board: what is illegal is explained, what is legal is played', async (stage) => {
+  const { page, device } = await stage.visitor();
   await page.goto('/learn');
   await page.getByRole('link', { name: /FIDE/ }).first().click();
   await page.waitForURL('**/learn/fide');
@@ -28,8 +28,8 @@ scene('a rule is tried on its board: what is illegal is explained, what is legal
   await eventually('the knight goes', () => board.drawn(), (men) => men[target] === 'white knight');
 });
 
-scene('two rulebooks are compared side by side', async (scene) => {
-  const { page } = await scene.visitor();
+scene('two rulebooks are compared side by side', async (stage) => {
+  const { page } = await stage.visitor();
   await page.goto('/learn/compare?a=intramural&b=club');
   const row = page.getByRole('row').filter({ hasText: /stalemate/i }).first();
   const text = await row.innerText();

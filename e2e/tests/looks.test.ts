@@ -31,8 +31,8 @@ async function places(page: Page): Promise<Record<string, string>> {
 
 for (const device of DEVICES) {
   for (const theme of THEMES) {
-    scene(`nothing jumps while playing, on a ${device} in the ${theme}`, async (scene) => {
-      const ann = await scene.visitor({ device, theme });
+    scene(`nothing jumps while playing, on a ${device} in the ${theme}`, async (stage) => {
+      const ann = await stage.visitor({ device, theme });
       const { page, table } = ann;
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -68,9 +68,9 @@ const SIZES: [string, Visit][] = [
 ];
 
 for (const [name, visit] of SIZES) {
-  scene(`every page fits on ${name}`, async (scene) => {
-    const ann = await scene.visitor(visit);
-    for (const [where, address] of await addresses(scene)) {
+  scene(`every page fits on ${name}`, async (stage) => {
+    const ann = await stage.visitor(visit);
+    for (const [where, address] of await addresses(stage)) {
       await ann.page.goto(address);
       await assertFits(ann.page, where);
     }

@@ -6,8 +6,8 @@ import { DEVICES } from '../harness/browser.js';
 import { scene } from '../harness/scene.js';
 
 for (const device of DEVICES) {
-  scene(`a newcomer comes from the start page to the first move, on a ${device}`, async (scene) => {
-    const { page, table } = await scene.visitor({ device });
+  scene(`a newcomer comes from the start page to the first move, on a ${device}`, async (stage) => {
+    const { page, table } = await stage.visitor({ device });
     await page.goto('/');
     for (const name of [/play at this table/i, /play apart/i, /watch/i, /learn/i]) {
       await page.getByRole('heading', { name }).waitFor();
@@ -22,8 +22,8 @@ for (const device of DEVICES) {
   });
 }
 
-scene('a mistake in the form comes back with a sentence and everything filled in', async (scene) => {
-  const ann = await scene.visitor();
+scene('a mistake in the form comes back with a sentence and everything filled in', async (stage) => {
+  const ann = await stage.visitor();
   const { page } = ann;
   ann.watchman.expect(/status of 422/);
   await ann.fillIn('table', { time: 'soon', white: 'Ann', rulebook: 'club' });
@@ -35,8 +35,8 @@ scene('a mistake in the form comes back with a sentence and everything filled in
   assert.equal(await page.locator('input[name=white][value=Ann]').count(), 1);
 });
 
-scene('without script a game is set up and played by plain forms', async (scene) => {
-  const { page, table } = await scene.visitor({ script: false });
+scene('without script a game is set up and played by plain forms', async (stage) => {
+  const { page, table } = await stage.visitor({ script: false });
   await page.goto('/');
   const choice = page.locator('section', { has: page.getByRole('heading', { name: /play at this table/i }) });
   await choice.getByRole('button').last().click();
@@ -55,8 +55,8 @@ scene('without script a game is set up and played by plain forms', async (scene)
   await table.seeMoves(['e4', 'Nf6']);
 });
 
-scene('without script a refusal is explained, too', async (scene) => {
-  const ann = await scene.visitor({ script: false });
+scene('without script a refusal is explained, too', async (stage) => {
+  const ann = await stage.visitor({ script: false });
   ann.watchman.expect(/status of 422/);
   const { page, table } = ann;
   await ann.fillIn('table', { rulebook: 'general' });

@@ -1,14 +1,15 @@
 // The server is gone and comes back; nothing that was acknowledged is lost, and nobody has to reload.
 
 import { OPERA } from '../harness/games.js';
-import { type Scene, scene } from '../harness/scene.js';
+import { scene } from '../harness/scene.js';
+import type { Stage } from '../harness/stage.js';
 
 /** What a browser says when the server is not there. */
 const GONE = /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/;
 
-async function playAcross(scene: Scene, fall: (scene: Scene) => Promise<void>): Promise<void> {
-  const ann = await scene.visitor();
-  const ben = await scene.visitor({ device: 'phone' });
+async function playAcross(stage: Stage, fall: (stage: Stage) => Promise<void>): Promise<void> {
+  const ann = await stage.visitor();
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ rulebook: 'club', time: '15+10' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -20,34 +21,34 @@ async function playAcross(scene: Scene, fall: (scene: Scene) => Promise<void>): 
   for (const [ply, { from, to, san }] of OPERA.entries()) {
     const mover = ply % 2 === 0 ? ann : ben;
     const falls = ply === 5 || ply === 12 || ply === 13;
-    if (falls) await fall(scene);
+    if (falls) await fall(stage);
     // While the server is away a move is kept; it is played when the server is back.
     await mover.table.move(from, to);
     played.push(san);
-    if (falls) await scene.server.resume();
+    if (falls) await stage.server.resume();
     for (const { table } of [ann, ben]) await table.seeMoves(played);
   }
   for (const { table } of [ann, ben]) await table.seeStatus(/checkmate/i);
 }
 
-scene('a server that is killed and started again has lost nothing', (scene) =>
-  playAcross(scene, ({ server }) => server.kill()),
+scene('a server that is killed and started again has lost nothing', (stage) =>
+  playAcross(stage, ({ server }) => server.kill()),
 );
 
-scene('a server that is stopped says goodbye, and players resume by themselves', (scene) =>
-  playAcross(scene, ({ server }) => server.stop()),
+scene('a server that is stopped says goodbye, and players resume by themselves', (stage) =>
+  playAcross(stage, ({ server }) => server.stop()),
 );
 
-scene('after a restart the clock is right', async (scene) => {
-  const ann = await scene.visitor();
+scene('after a restart the clock is right', async (stage) => {
+  const ann = await stage.visitor();
   await ann.playAtThisTable({ rulebook: 'fide', time: '60' });
   ann.watchman.expect(GONE);
   await ann.table.shakeHands();
   await ann.table.say('e4');
   await ann.table.seeMoves(['e4']);
-  await scene.server.pass(20 * 60_000);
-  await scene.server.kill();
-  await scene.server.resume();
+  await stage.server.pass(20 * 60_000);
+  await stage.server.kill();
+  await stage.server.resume();
   await ann.table.say('e5');
   await ann.table.seeMoves(['e4', 'e5']);
   await ann.table.seeClock('black', /^(40:0\d|39:[345]\d)/);

@@ -7,8 +7,8 @@ import { OPERA, SCHOLARS_MATE } from '../harness/games.js';
 import { scene } from '../harness/scene.js';
 
 for (const device of DEVICES) {
-  scene(`a whole game at one table, on a ${device}`, async (scene) => {
-    const ann = await scene.visitor({ device });
+  scene(`a whole game at one table, on a ${device}`, async (stage) => {
+    const ann = await stage.visitor({ device });
     const { page, table } = ann;
     await ann.playAtThisTable({ rulebook: 'general', white: 'Ann', black: 'Ben', time: '15+10' });
     await table.shakeHands();
@@ -26,8 +26,8 @@ for (const device of DEVICES) {
   });
 }
 
-scene('check is said aloud and shown', async (scene) => {
-  const ann = await scene.visitor();
+scene('check is said aloud and shown', async (stage) => {
+  const ann = await stage.visitor();
   await ann.playAtThisTable({ start: '4k3/8/8/8/8/8/8/4K2R w - - 0 1' });
   await ann.table.shakeHands();
   await ann.table.say('Rh8');
@@ -35,8 +35,8 @@ scene('check is said aloud and shown', async (scene) => {
   await ann.table.seeStatus(/check/i);
 });
 
-scene('a draw is offered and accepted at the table', async (scene) => {
-  const ann = await scene.visitor();
+scene('a draw is offered and accepted at the table', async (stage) => {
+  const ann = await stage.visitor();
   const { table } = ann;
   await ann.playAtThisTable({ rulebook: 'club' });
   await table.shakeHands();
@@ -46,8 +46,8 @@ scene('a draw is offered and accepted at the table', async (scene) => {
   await table.seeStatus(/draw/i);
 });
 
-scene('resigning asks once more, and can be thought better of', async (scene) => {
-  const ann = await scene.visitor();
+scene('resigning asks once more, and can be thought better of', async (stage) => {
+  const ann = await stage.visitor();
   const { table } = ann;
   await ann.playAtThisTable();
   await table.shakeHands();

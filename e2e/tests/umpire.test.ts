@@ -10,8 +10,8 @@ import { scene } from '../harness/scene.js';
 const GUARDED = '4k3/8/b7/8/8/8/8/4K2R w K - 0 1';
 
 for (const device of DEVICES) {
-  scene(`an illegal attempt springs back and is explained, on a ${device}`, async (scene) => {
-    const ann = await scene.visitor({ device });
+  scene(`an illegal attempt springs back and is explained, on a ${device}`, async (stage) => {
+    const ann = await stage.visitor({ device });
     const { page, table } = ann;
     await ann.playAtThisTable({ rulebook: 'general', start: GUARDED });
     await table.shakeHands();
@@ -33,8 +33,8 @@ for (const device of DEVICES) {
   });
 }
 
-scene('a dragged man that may not go there is back where it was', async (scene) => {
-  const ann = await scene.visitor();
+scene('a dragged man that may not go there is back where it was', async (stage) => {
+  const ann = await stage.visitor();
   const { table } = ann;
   await ann.playAtThisTable({ rulebook: 'general' });
   await table.shakeHands();
@@ -46,9 +46,9 @@ scene('a dragged man that may not go there is back where it was', async (scene) 
   await table.seeMoves(['a4']);
 });
 
-scene('fide 4.3: a touched man binds, the board shows it, and a reload changes nothing', async (scene) => {
-  const ann = await scene.visitor();
-  const ben = await scene.visitor({ device: 'phone' });
+scene('fide 4.3: a touched man binds, the board shows it, and a reload changes nothing', async (stage) => {
+  const ann = await stage.visitor();
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ rulebook: 'fide' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);
@@ -65,9 +65,9 @@ scene('fide 4.3: a touched man binds, the board shows it, and a reload changes n
   await ben.table.seeMoves(['Nf3']);
 });
 
-scene('fide 4.2: who says "adjust" first may touch', async (scene) => {
-  const ann = await scene.visitor();
-  const ben = await scene.visitor({ device: 'phone' });
+scene('fide 4.2: who says "adjust" first may touch', async (stage) => {
+  const ann = await stage.visitor();
+  const ben = await stage.visitor({ device: 'phone' });
   const links = await ann.playApart({ rulebook: 'fide' });
   await ann.sitDown(links.white);
   await ben.sitDown(links.black);

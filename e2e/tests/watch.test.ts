@@ -6,9 +6,9 @@ import { eventually } from '../harness/eventually.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
 import { scene } from '../harness/scene.js';
 
-scene('a watcher steps through the moves while the game goes on', async (scene) => {
-  const ann = await scene.visitor();
-  const eve = await scene.visitor({ device: 'phone' });
+scene('a watcher steps through the moves while the game goes on', async (stage) => {
+  const ann = await stage.visitor();
+  const eve = await stage.visitor({ device: 'phone' });
   await ann.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben', listed: true });
   await ann.table.shakeHands();
   await ann.table.playAll(SCHOLARS_MATE.slice(0, 4));
@@ -32,9 +32,9 @@ scene('a watcher steps through the moves while the game goes on', async (scene) 
   await eve.table.seeStatus(/checkmate/i);
 });
 
-scene('a watcher cannot move a man', async (scene) => {
-  const ann = await scene.visitor();
-  const eve = await scene.visitor();
+scene('a watcher cannot move a man', async (stage) => {
+  const ann = await stage.visitor();
+  const eve = await stage.visitor();
   const links = await ann.playApart();
   await ann.sitDown(links.white);
   await eve.sitDown(links.watch);
@@ -43,8 +43,8 @@ scene('a watcher cannot move a man', async (scene) => {
   await eve.table.see('e2', 'white pawn');
 });
 
-scene('the board can be turned, and the game taken along', async (scene) => {
-  const ann = await scene.visitor();
+scene('the board can be turned, and the game taken along', async (stage) => {
+  const ann = await stage.visitor();
   const { page, table } = ann;
   await ann.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben' });
   await table.shakeHands();
