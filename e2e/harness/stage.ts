@@ -9,7 +9,7 @@ import type { BrowserContext } from 'playwright-core';
 import { contextOptions, theBrowser, type Visit } from './browser.js';
 import { PATIENCE } from './eventually.js';
 import type { Server } from './server.js';
-import { Visitor } from './visitor.js';
+import { type Links, type Terms, Visitor } from './visitor.js';
 import { Watchman } from './watchman.js';
 
 const FAILURES = path.join('build', 'failures');
@@ -31,6 +31,18 @@ export class Stage {
     const visitor = new Visitor(await context.newPage(), watchman, visit.device ?? 'desktop');
     this.#visitors.push(visitor);
     return visitor;
+  }
+
+  /** A game under way: Ann, at a desk, has White; Ben, with a phone, has Black; both have shaken hands. */
+  async annAndBen(terms: Terms = {}): Promise<{ ann: Visitor; ben: Visitor; links: Links }> {
+    const ann = await this.visitor({ device: 'desktop' });
+    const ben = await this.visitor({ device: 'phone' });
+    const links = await ann.playApart({ white: 'Ann', black: 'Ben', ...terms });
+    await ann.sitDown(links.white);
+    await ben.sitDown(links.black);
+    await ann.table.shakeHands();
+    await ben.table.shakeHands();
+    return { ann, ben, links };
   }
 
   /** Nobody saw an error, and the server did not stumble. */

@@ -5,23 +5,10 @@ import assert from 'node:assert/strict';
 import { eventually } from '../harness/eventually.js';
 import { OPERA, SCHOLARS_MATE } from '../harness/games.js';
 import { scene } from '../harness/scene.js';
-import type { Stage } from '../harness/stage.js';
-import type { Terms, Visitor } from '../harness/visitor.js';
-
-/** Ann, at a desk, has White; Ben, with a phone, has Black. Both have shaken hands. */
-async function annAndBen(stage: Stage, terms: Terms): Promise<[Visitor, Visitor]> {
-  const ann = await stage.visitor({ device: 'desktop' });
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ white: 'Ann', black: 'Ben', ...terms });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
-  return [ann, ben];
-}
+import type { Visitor } from '../harness/visitor.js';
 
 scene('a whole game between two browsers', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', time: '15+10' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide', time: '15+10' });
   const played: string[] = [];
   for (const [ply, { from, to, san }] of OPERA.entries()) {
     const mover = ply % 2 === 0 ? ann : ben;
@@ -40,7 +27,7 @@ scene('a whole game between two browsers', async (stage) => {
 });
 
 scene('each sees whether the other is there', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, {});
+  const { ann, ben } = await stage.annAndBen();
   const presence = ann.page.locator('.player[data-seat=black] .presence');
   await eventually('Ben is here', () => presence.innerText(), (text) => /here/i.test(text));
   await ben.page.goto('/');
@@ -48,7 +35,7 @@ scene('each sees whether the other is there', async (stage) => {
 });
 
 scene('a draw is offered on one device, declined and accepted on the other', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.move('e7', 'e5');
@@ -64,7 +51,7 @@ scene('a draw is offered on one device, declined and accepted on the other', asy
 });
 
 scene('one resigns, and the next game has the colors swapped', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.resign();
@@ -91,7 +78,7 @@ scene('one resigns, and the next game has the colors swapped', async (stage) => 
 });
 
 scene('a move made before its turn is played when the turn comes', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'club' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
   await ben.table.move('e7', 'e5');
   await ben.page.locator('cg-board square.current-premove').first().waitFor({ state: 'attached' });
   await ann.table.move('e2', 'e4');
@@ -100,7 +87,7 @@ scene('a move made before its turn is played when the turn comes', async (stage)
 });
 
 scene('the pawn on the last rank becomes what is chosen', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
   await ann.table.move('a7', 'a8');
   await ann.page.getByRole('button', { name: /^knight$/i }).click();
   await ben.table.seeMoves(['a8=N']);
@@ -108,7 +95,7 @@ scene('the pawn on the last rank becomes what is chosen', async (stage) => {
 });
 
 scene('a king that is put onto its rook castles', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'club', start: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club', start: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
   await ann.table.drag('e1', 'h1');
   await ben.table.seeMoves(['O-O']);
   await ben.table.move('e8', 'c8');
@@ -116,7 +103,7 @@ scene('a king that is put onto its rook castles', async (stage) => {
 });
 
 scene('clocks run down for the player to move, and the flag falls by itself', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'fide', time: '5' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide', time: '5' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ben.table.move('e7', 'e5');
@@ -129,7 +116,7 @@ scene('clocks run down for the player to move, and the flag falls by itself', as
 });
 
 scene('a game of some moves is drawn alike on both devices', async (stage) => {
-  const [ann, ben] = await annAndBen(stage, { rulebook: 'club' });
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
   for (const [ply, { from, to }] of SCHOLARS_MATE.slice(0, 4).entries()) {
     await (ply % 2 === 0 ? ann : ben).table.move(from, to);
     await ann.table.seeMoves(SCHOLARS_MATE.slice(0, ply + 1).map(({ san }) => san));

@@ -27,13 +27,7 @@ scene('club: the same stalemate is a draw', async (stage) => {
 });
 
 scene('intramural 1 VI: whoever waits longer than two minutes can claim the game', async (stage) => {
-  const ann = await stage.visitor();
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ rulebook: 'intramural' });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'intramural' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await stage.server.pass(119_000 - 30_000);
@@ -47,13 +41,7 @@ scene('intramural 1 VI: whoever waits longer than two minutes can claim the game
 });
 
 scene('club: a move is taken back if the opponent allows it', async (stage) => {
-  const ann = await stage.visitor();
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ rulebook: 'club' });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
   await ann.table.move('e2', 'e3');
   await ben.table.seeMoves(['e3']);
   await ann.table.button(/take .*back/i).click();

@@ -8,13 +8,7 @@ import type { Stage } from '../harness/stage.js';
 const GONE = /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/;
 
 async function playAcross(stage: Stage, fall: (stage: Stage) => Promise<void>): Promise<void> {
-  const ann = await stage.visitor();
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ rulebook: 'club', time: '15+10' });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club', time: '15+10' });
   ann.watchman.expect(GONE);
   ben.watchman.expect(GONE);
   const played: string[] = [];

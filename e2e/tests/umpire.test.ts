@@ -47,13 +47,7 @@ scene('a dragged man that may not go there is back where it was', async (stage) 
 });
 
 scene('fide 4.3: a touched man binds, the board shows it, and a reload changes nothing', async (stage) => {
-  const ann = await stage.visitor();
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ rulebook: 'fide' });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
+  const { ann, ben, links } = await stage.annAndBen({ rulebook: 'fide' });
   await ann.table.touch('g1');
   await ann.table.seeCard(/4\.3/);
   await ann.table.say('e4');
@@ -66,13 +60,7 @@ scene('fide 4.3: a touched man binds, the board shows it, and a reload changes n
 });
 
 scene('fide 4.2: who says "adjust" first may touch', async (stage) => {
-  const ann = await stage.visitor();
-  const ben = await stage.visitor({ device: 'phone' });
-  const links = await ann.playApart({ rulebook: 'fide' });
-  await ann.sitDown(links.white);
-  await ben.sitDown(links.black);
-  await ann.table.shakeHands();
-  await ben.table.shakeHands();
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide' });
   await ann.table.button(/adjust/i).click();
   await ann.table.seeStatus(/adjust/i);
   await ann.table.touch('g1');
