@@ -12,15 +12,20 @@ import type { Played } from './games.js';
 export type Men = Record<string, string>;
 
 export class Table {
+  private readonly root: Locator;
+
   constructor(
     readonly page: Page,
     private readonly device: Device,
-    /** A page has one board, a page of rules many. */
-    private readonly root: Locator = page.locator('main'),
-  ) {}
+    /** The small board of a rule, where a page has many; otherwise the page is the table of one game. */
+    private readonly rule?: Locator,
+  ) {
+    this.root = rule ?? page.locator('main');
+  }
 
   /** The board is drawn and takes moves. */
   async ready(): Promise<void> {
+    if (this.rule === undefined) await this.page.locator('main[data-connection=open]').waitFor();
     await this.root.locator('cg-board').waitFor();
   }
 
@@ -96,8 +101,14 @@ export class Table {
     await eventually(`said ${text}`, () => announce.innerText(), (said) => text.test(said));
   }
 
+  /** A button beside the board; where both players sit at it, the first one's. */
   button(name: string | RegExp): Locator {
     return this.root.getByRole('button', { name });
+  }
+
+  /** The buttons by which those who sit here agree to begin. */
+  get hands(): Locator {
+    return this.button(/shakes? hands$/i);
   }
 
   async seeClock(seat: 'white' | 'black', time: RegExp): Promise<void> {
@@ -140,16 +151,24 @@ export class Table {
     await field.press('Enter');
   }
 
+  /** Claims something that the rules may give. */
+  async claim(what: string): Promise<void> {
+    await this.button(/claim$/i).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(what).check();
+    await dialog.getByRole('button', { name: 'Claim' }).click();
+  }
+
   /** Gives the game up, and means it. */
   async resign(): Promise<void> {
-    await this.button(/resign/i).first().click();
-    await this.page.getByRole('button', { name: /yes/i }).click();
+    await this.button(/resign$/i).first().click();
+    await this.page.getByRole('dialog').getByRole('button', { name: /yes/i }).click();
     await this.seeStatus(/resign/i);
   }
 
   /** Shakes hands for everybody who sits at this device. */
   async shakeHands(): Promise<void> {
-    const hand = this.button(/shake hands/i);
+    const hand = this.hands;
     await hand.first().waitFor();
     for (let left = await hand.count(); left > 0; left -= 1) {
       await hand.first().click();

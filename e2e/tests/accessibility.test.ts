@@ -36,6 +36,7 @@ scene('resigning is asked about accessibly', async (stage) => {
   await ann.playAtThisTable();
   await ann.table.shakeHands();
   await ann.table.playAll([{ from: 'e2', to: 'e4', san: 'e4' }]);
-  await ann.table.button(/resign/i).first().click();
+  await ann.table.button('White: Resign').click();
+  await ann.page.getByRole('dialog').waitFor();
   await assertAccessible(ann.page, 'the question whether to resign');
 });

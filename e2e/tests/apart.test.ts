@@ -40,13 +40,13 @@ scene('a draw is offered on one device, declined and accepted on the other', asy
   await ben.table.seeMoves(['e4']);
   await ben.table.move('e7', 'e5');
   await ann.table.seeMoves(['e4', 'e5']);
-  await ann.table.button(/offer/i).click();
-  await ben.table.button(/decline/i).click();
-  await ben.table.button(/decline/i).waitFor({ state: 'hidden' });
+  await ann.table.button('Offer a draw').click();
+  await ben.table.button('Play on').click();
+  await ben.table.button('Play on').waitFor({ state: 'hidden' });
   await ann.table.move('g1', 'f3');
   await ben.table.seeMoves(['e4', 'e5', 'Nf3']);
-  await ben.table.button(/offer/i).click();
-  await ann.table.button(/accept/i).click();
+  await ben.table.button('Offer a draw').click();
+  await ann.table.button('Shake hands: draw').click();
   for (const { table } of [ann, ben]) await table.seeStatus(/draw/i);
 });
 
@@ -57,11 +57,9 @@ scene('one resigns, and the next game has the colors swapped', async (stage) => 
   await ben.table.resign();
   await ann.table.seeStatus(/resign/i);
   const first = ann.page.url();
-  await ann.table.button(/again|rematch/i).click();
+  await ann.table.button(/^play again/i).click();
   await ann.page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/play/'));
-  // Ben is taken along or asks for himself: it is one game either way.
-  const again = ben.page.getByRole('link', { name: /again|rematch|next game/i });
-  await again.or(ben.table.button(/again|rematch/i)).first().click();
+  await ben.page.getByRole('link', { name: 'Go to the next game' }).click();
   await ben.page.waitForURL((url) => url.pathname.startsWith('/play/'));
   await ann.table.ready();
   await ben.table.ready();

@@ -47,10 +47,10 @@ scene('a whole game by keyboard alone, from the start page to mate', async (stag
   await page.keyboard.press('Enter');
   await page.waitForURL('**/play/**');
   await table.ready();
-  for (let hands = await table.button(/shake hands/i).count(); hands > 0; hands -= 1) {
-    await tabTo(page, /shake hands/i);
+  for (let hands = await table.hands.count(); hands > 0; hands -= 1) {
+    await tabTo(page, /shakes? hands$/i);
     await page.keyboard.press('Enter');
-    await eventually('hands', () => table.button(/shake hands/i).count(), (count) => count < hands);
+    await eventually('hands', () => table.hands.count(), (count) => count < hands);
   }
   await tabTo(page, /^[a-h][1-8]\b/);
   const played: string[] = [];

@@ -42,8 +42,7 @@ scene('without script a game is set up and played by plain forms', async (stage)
   await choice.getByRole('button').last().click();
   await page.waitForURL('**/play/**');
   for (let hands = 0; hands < 2; hands += 1) {
-    const shake = table.button(/shake hands/i);
-    if ((await shake.count()) > 0) await shake.first().click();
+    await table.hands.first().click();
   }
   for (const [word, square, man] of [
     ['e4', 'e4', 'white pawn'],
@@ -62,8 +61,7 @@ scene('without script a refusal is explained, too', async (stage) => {
   await ann.fillIn('table', { rulebook: 'general' });
   await page.waitForURL('**/play/**');
   for (let hands = 0; hands < 2; hands += 1) {
-    const shake = table.button(/shake hands/i);
-    if ((await shake.count()) > 0) await shake.first().click();
+    await table.hands.first().click();
   }
   await table.say('a1a5');
   await table.seeCard(/pawn on a2 is in its way/);

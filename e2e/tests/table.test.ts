@@ -41,8 +41,8 @@ scene('a draw is offered and accepted at the table', async (stage) => {
   await ann.playAtThisTable({ rulebook: 'club' });
   await table.shakeHands();
   await table.playAll(SCHOLARS_MATE.slice(0, 2));
-  await table.button(/offer/i).first().click();
-  await table.button(/accept/i).click();
+  await table.button('Black: Offer a draw').click();
+  await table.button(/draw$/).and(table.page.locator('.button-main')).click();
   await table.seeStatus(/draw/i);
 });
 
@@ -52,8 +52,8 @@ scene('resigning asks once more, and can be thought better of', async (stage) =>
   await ann.playAtThisTable();
   await table.shakeHands();
   await table.playAll(SCHOLARS_MATE.slice(0, 2));
-  await table.button(/resign/i).first().click();
-  await table.button(/(play on|cancel|no)/i).first().click();
+  await table.button('White: Resign').click();
+  await table.page.getByRole('dialog').getByRole('button', { name: /^no/i }).click();
   await table.playAll(SCHOLARS_MATE.slice(2, 3));
   await table.resign();
 });

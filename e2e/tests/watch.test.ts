@@ -17,15 +17,15 @@ scene('a watcher steps through the moves while the game goes on', async (stage) 
   await eve.page.getByRole('link', { name: /Ann.*Ben/ }).click();
   await eve.table.ready();
   await eve.table.seeMoves(['e4', 'e5', 'Qh5', 'Nc6']);
-  await eve.table.button(/(previous|back)/i).first().click();
-  await eve.table.button(/(previous|back)/i).first().click();
+  await eve.table.button('One move back').click();
+  await eve.table.button('One move back').click();
   await eve.table.see('h5', undefined);
 
   // The game goes on; the watcher stays where he looks.
   await ann.table.playAll(SCHOLARS_MATE.slice(4, 6));
   await eve.table.seeMoves(['e4', 'e5', 'Qh5', 'Nc6', 'Bc4', 'Nf6']);
   await eve.table.see('h5', undefined);
-  await eve.table.button(/(live|last)/i).first().click();
+  await eve.table.button('Back to live').click();
   await eve.table.see('f6', 'black knight');
   await ann.table.playAll(SCHOLARS_MATE.slice(6));
   await eve.table.see('f7', 'white queen');
@@ -52,7 +52,7 @@ scene('the board can be turned, and the game taken along', async (stage) => {
   const game = await page.locator('main').getAttribute('data-game');
   await page.goto(`/game/${game}`);
   await table.ready();
-  await table.button(/(turn|flip)/i).click();
+  await table.button('Turn the board around').click();
   await eventually('turned', () => page.locator('.cg-wrap.orientation-black').count(), (count) => count === 1);
   const pgn = await (await page.request.get(`/game/${game}/pgn`)).text();
   assert.match(pgn, /\[White "Ann"\]/);
