@@ -8,6 +8,7 @@ mod play;
 mod replay;
 mod rulebook;
 mod san;
+mod serve;
 mod touch;
 
 use crate::outcome::{Failure, Verdict};
@@ -26,6 +27,7 @@ pub enum Command {
     #[command(subcommand)]
     Rulebook(rulebook::Rulebooks),
     San(san::San),
+    Serve(serve::Serve),
     Touch(touch::Touch),
 }
 
@@ -41,6 +43,7 @@ impl Command {
             Command::Replay(replay) => replay.run(),
             Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),
+            Command::Serve(serve) => serve.run(),
             Command::Touch(touch) => touch.run(),
         }
     }

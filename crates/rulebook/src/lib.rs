@@ -27,6 +27,7 @@
 
 mod contradictions;
 mod draft;
+mod highlights;
 mod library;
 mod mistake;
 mod origin;

@@ -1,1 +1,30 @@
-//! The server: web pages, live connections, a JSON API and accounts around games.
+//! The server: web pages, live connections and a JSON API around games.
+//!
+//! Everything a person or a program can do comes in through [`router`], whose table is the index of the whole server.
+//! What changes a game goes to its room, and what a room has stored goes out to everybody who listens.
+//!
+//! # What this crate is not
+//!
+//! It knows no rule of chess and judges no move: `boardside-play` does. It writes no SQL: `boardside-store` does.
+//!
+//! # Where to start reading
+//!
+//! [`router`] lists the addresses, [`App`] what every handler has at hand. [`keys`] says who may do what in a game.
+//! [`serve`] opens the door and closes it again.
+
+mod actions;
+mod app;
+mod assets;
+pub mod config;
+pub mod keys;
+mod pages;
+mod router;
+pub mod serve;
+mod shutdown;
+mod time;
+
+pub use app::{App, CannotOpen};
+pub use config::Config;
+pub use router::router;
+pub use shutdown::Shutdown;
+pub use time::Time;

@@ -160,6 +160,34 @@ impl SettingKey {
             .find(|key| key.code() == code)
     }
 
+    /// The section of the file it stands in, without what is below it: `draws` for `draws.fifty.effect`.
+    pub fn section(self) -> &'static str {
+        let code = self.code();
+        code.split_once('.').map_or(code, |(section, _)| section)
+    }
+
+    /// What that section is about, as a heading.
+    pub fn section_title(self) -> &'static str {
+        match self.section() {
+            "touch" => "Touching men",
+            "illegal" => "Illegal moves",
+            "check" => "Check",
+            "draws" => "Draws",
+            "resign" => "Resigning",
+            "clock" => "Time",
+            "match" => "Games that make a match",
+            "reporting" => "Reporting results",
+            "scheduling" => "When and where",
+            "disputes" => "Disputes",
+            "identity" => "Who is who",
+            "equipment" => "Boards and men",
+            "entry" => "Entering",
+            "etiquette" => "Manners",
+            "umpire" => "The umpire",
+            section => section,
+        }
+    }
+
     /// What holds where no sheet says anything, as it is written in a file.
     pub fn default_text(self) -> String {
         self.text(&Settings::default())

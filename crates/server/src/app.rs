@@ -1,0 +1,112 @@
+//! What every handler has at hand.
+
+use crate::config::Config;
+use crate::keys::Keys;
+use crate::shutdown::Shutdown;
+use crate::time::Time;
+use boardside_rulebook::{Library, Mistake};
+use boardside_store::{Failure, Store};
+use std::fmt;
+use std::fs;
+use std::io;
+use std::ops::Deref;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The server's state. Clones share it and cost next to nothing.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// What the server consists of.
+pub struct Parts {
+    /// The log and the directory of people.
+    pub store: Store,
+    /// The rulebooks that games can be played under.
+    pub library: Library,
+    /// What the operator chose.
+    pub config: Config,
+    /// The only clock.
+    pub time: Time,
+    /// Who may do what in a game.
+    pub keys: Keys,
+    /// Whether the server is going down.
+    pub shutdown: Shutdown,
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl App {
+    /// Reads the rulebooks, opens the database and starts the clock.
+    ///
+    /// # Errors
+    /// When a rulebook has mistakes, or the database or a file cannot be opened.
+    pub async fn open(config: Config) -> Result<App, CannotOpen> {
+        let library = read_library(&config.rulebooks)?;
+        let time = match &config.clock_file {
+            Some(path) => Time::with_offset_from(path.clone()),
+            None => Time::real(),
+        };
+        let store = Store::open(&config.database)
+            .await
+            .map_err(CannotOpen::Store)?;
+        let keys = Keys::open(&store).await.map_err(CannotOpen::Store)?;
+        Ok(App(Arc::new(Parts {
+            store,
+            library,
+            config,
+            time,
+            keys,
+            shutdown: Shutdown::default(),
+        })))
+    }
+}
+
+fn read_library(files: &[PathBuf]) -> Result<Library, CannotOpen> {
+    let read = |path: &PathBuf| match fs::read_to_string(path) {
+        Ok(text) => Ok((path.display().to_string(), text)),
+        Err(source) => Err(CannotOpen::Read(path.clone(), source)),
+    };
+    let texts = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let named = texts
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()));
+    let library = Library::with(named);
+    match library.mistakes() {
+        [] => Ok(library),
+        mistakes => Err(CannotOpen::Rulebooks(mistakes.to_vec())),
+    }
+}
+
+/// Why the server could not be opened.
+#[derive(Debug)]
+pub enum CannotOpen {
+    /// A rulebook's file cannot be read.
+    Read(PathBuf, io::Error),
+    /// Rulebooks have mistakes.
+    Rulebooks(Vec<Mistake>),
+    /// The database cannot be used.
+    Store(Failure),
+}
+
+impl fmt::Display for CannotOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CannotOpen::Read(path, source) => write!(f, "cannot read {}: {source}", path.display()),
+            CannotOpen::Rulebooks(mistakes) => {
+                f.write_str("a rulebook has mistakes:")?;
+                mistakes
+                    .iter()
+                    .try_for_each(|mistake| write!(f, "\n{mistake}"))
+            }
+            CannotOpen::Store(failure) => fmt::Display::fmt(failure, f),
+        }
+    }
+}
+
+impl std::error::Error for CannotOpen {}

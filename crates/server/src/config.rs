@@ -1,0 +1,83 @@
+//! What an operator can choose.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+/// What an operator chose, by file, by flags, or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where the server listens. Port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// Where the database is: `sqlite:path` or `postgres://…`.
+    pub database: String,
+    /// Rulebooks beside the shipped ones.
+    pub rulebooks: Vec<PathBuf>,
+    /// The address people use, such as `https://chess.example.org`, if it is not the one the server listens on. Links
+    /// and QR codes begin with it.
+    pub origin: Option<String>,
+    /// Certificate and key, if the server speaks TLS itself.
+    pub tls: Option<Tls>,
+    /// What is written to the log.
+    pub log: Log,
+    /// How much one caller may do.
+    pub limits: Limits,
+    /// A file that shifts the clock, for tests.
+    pub clock_file: Option<PathBuf>,
+}
+
+/// Files for TLS, in PEM.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tls {
+    /// The certificate, and those between it and its root.
+    pub certificate: PathBuf,
+    /// Its private key.
+    pub key: PathBuf,
+}
+
+/// What is written to the log, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Log {
+    /// `error`, `warn`, `info`, `debug`, or a filter as `tracing` reads it.
+    pub filter: String,
+    /// Lines for people or for programs.
+    pub form: LogForm,
+}
+
+/// How a line of the log looks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum LogForm {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// How much one caller may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Acts that one live connection may send in a second, over a while.
+    pub acts_per_second: u32,
+    /// Games that one live connection may follow.
+    pub games_per_connection: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            database: "sqlite:boardside.db".into(),
+            rulebooks: Vec::new(),
+            origin: None,
+            tls: None,
+            log: Log {
+                filter: "info".into(),
+                form: LogForm::Text,
+            },
+            limits: Limits {
+                acts_per_second: 50,
+                games_per_connection: 64,
+            },
+            clock_file: None,
+        }
+    }
+}

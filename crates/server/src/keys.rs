@@ -1,0 +1,241 @@
+//! Who may do what in a game: a key says it and proves it.
+//!
+//! A key is the game's id, a part in it, and a proof that this server made it: `{id}.{part}.{mac}`. No list of keys is
+//! kept; whoever knows the secret can check one, and every node of a database knows the same secret.
+
+mod base32;
+mod id;
+
+pub use id::{BadId, GameId};
+
+use boardside_play::{Actor, Seat};
+use boardside_store::{Failure, Store};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
+use std::fmt;
+
+/// Bytes of the proof: no guessing reaches 128 bits.
+const PROOF: usize = 16;
+
+/// What the holder of a key may do in its game.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// Play one side.
+    Seat(Seat),
+    /// Play both sides, at one device between the players.
+    Table,
+    /// Decide, as an official.
+    Umpire,
+}
+
+impl Part {
+    /// All there are.
+    pub const ALL: [Part; 4] = [
+        Part::Seat(Seat::White),
+        Part::Seat(Seat::Black),
+        Part::Table,
+        Part::Umpire,
+    ];
+
+    /// As it stands in a key.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Part::Seat(Seat::White) => "white",
+            Part::Seat(Seat::Black) => "black",
+            Part::Table => "table",
+            Part::Umpire => "umpire",
+        }
+    }
+
+    /// The seats this part plays.
+    pub const fn seats(self) -> &'static [Seat] {
+        match self {
+            Part::Seat(Seat::White) => &[Seat::White],
+            Part::Seat(Seat::Black) => &[Seat::Black],
+            Part::Table => &Seat::ALL,
+            Part::Umpire => &[],
+        }
+    }
+
+    /// Whether this part plays a seat.
+    pub fn plays(self, seat: Seat) -> bool {
+        self.seats().contains(&seat)
+    }
+
+    /// The same part in a rematch, where the colors are swapped.
+    #[must_use]
+    pub const fn swapped(self) -> Part {
+        match self {
+            Part::Seat(seat) => Part::Seat(seat.opponent()),
+            Part::Table => Part::Table,
+            Part::Umpire => Part::Umpire,
+        }
+    }
+
+    /// Who acts when the holder of this part does. Two at one device say who; else it is the one to move.
+    pub fn actor(self, named: Option<Seat>, to_move: Seat) -> Option<Actor> {
+        match self {
+            Part::Umpire => named.is_none().then_some(Actor::Official),
+            Part::Seat(seat) => {
+                let own = named.is_none_or(|named| named == seat);
+                own.then_some(Actor::Seat(seat))
+            }
+            Part::Table => Some(Actor::Seat(named.unwrap_or(to_move))),
+        }
+    }
+}
+
+/// A key that this server made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// The game.
+    pub game: GameId,
+    /// What its holder may do there.
+    pub part: Part,
+}
+
+/// Makes keys and checks them.
+#[derive(Clone)]
+pub struct Keys {
+    secret: [u8; 32],
+}
+
+impl fmt::Debug for Keys {
+    /// Nothing of the secret.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// The keys of everybody who shares this store.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn open(store: &Store) -> Result<Keys, Failure> {
+        Ok(Keys::new(secret(store).await?))
+    }
+
+    /// Keys proved by this secret.
+    pub fn new(secret: [u8; 32]) -> Keys {
+        Keys { secret }
+    }
+
+    /// The key to a part in a game.
+    pub fn make(&self, game: &GameId, part: Part) -> String {
+        let claim = format!("{game}.{}", part.code());
+        let proof = base32::write(&self.proof(&claim)[..PROOF]);
+        format!("{claim}.{proof}")
+    }
+
+    /// Reads a key; `None` if this server did not make it.
+    pub fn read(&self, text: &str) -> Option<Key> {
+        let (claim, proof) = text.rsplit_once('.')?;
+        let (game, part) = claim.split_once('.')?;
+        let proof = base32::read(proof)?;
+        if proof.len() != PROOF || self.mac(claim).verify_truncated_left(&proof).is_err() {
+            return None;
+        }
+        let part = Part::ALL.into_iter().find(|known| known.code() == part)?;
+        let game = GameId::new(game).ok()?;
+        Some(Key { game, part })
+    }
+
+    /// The id of the game after this one, the same for everybody who asks.
+    pub fn rematch_of(&self, game: &GameId) -> GameId {
+        GameId::from_bytes(&self.proof(&format!("rematch of {game}")))
+    }
+
+    fn proof(&self, text: &str) -> [u8; 32] {
+        self.mac(text).finalize().into_bytes().into()
+    }
+
+    fn mac(&self, text: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::new_from_slice(&self.secret).expect("any length of secret will do");
+        mac.update(text.as_bytes());
+        mac
+    }
+}
+
+/// The secret of this store, made by whoever opens it first.
+async fn secret(store: &Store) -> Result<[u8; 32], Failure> {
+    use boardside_play::Moment;
+    use boardside_store::{Append, CommandId, EventType, Record, Seq, StreamId};
+    let stream = StreamId::new("server/keys").expect("a short name");
+    loop {
+        if let Some(stored) = store.read(&stream, Seq::START).await?.first() {
+            let bytes: [u8; 32] = serde_json::from_str(stored.record.body()).unwrap_or_default();
+            return Ok(bytes);
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system gives random numbers");
+        let kind = EventType::new("secret_made").expect("a short name");
+        let record = Record::new(kind, 1, Moment(0), &bytes).expect("numbers are JSON");
+        let command = CommandId::new(&base32::write(&bytes[..8])).expect("a short name");
+        let append = Append::new(stream.clone(), Seq::START, command, vec![record]);
+        store.append(append.expect("there is a record")).await?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys() -> Keys {
+        Keys::new([7; 32])
+    }
+
+    fn game() -> GameId {
+        GameId::new("0123456789abcdef").unwrap()
+    }
+
+    #[test]
+    fn a_key_is_read_back_for_every_part() {
+        for part in Part::ALL {
+            let text = keys().make(&game(), part);
+            let key = keys().read(&text).unwrap();
+            assert_eq!((key.game, key.part), (game(), part), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_key_with_anything_changed_is_none() {
+        let text = keys().make(&game(), Part::Seat(Seat::White));
+        let other = Keys::new([8; 32]).make(&game(), Part::Seat(Seat::White));
+        let changed = [
+            text.replace("white", "black"),
+            text.replace("white", "umpire"),
+            text.replace("0123", "0124"),
+            text[..text.len() - 1].to_owned(),
+            format!("{text}0"),
+            text.to_uppercase(),
+            other,
+            String::new(),
+            "..".to_owned(),
+            "0123456789abcdef.white.".to_owned(),
+        ];
+        for text in changed {
+            assert_eq!(keys().read(&text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_rematch_of_a_game_is_always_the_same_one() {
+        let next = keys().rematch_of(&game());
+        assert_eq!(next, keys().rematch_of(&game()));
+        assert_ne!(next, game());
+        assert_ne!(next, keys().rematch_of(&next));
+    }
+
+    #[test]
+    fn at_one_device_the_one_to_move_acts_unless_another_is_named() {
+        let (white, black) = (Seat::White, Seat::Black);
+        let actor = |part: Part, named| part.actor(named, black);
+        assert_eq!(actor(Part::Table, None), Some(Actor::Seat(black)));
+        assert_eq!(actor(Part::Table, Some(white)), Some(Actor::Seat(white)));
+        assert_eq!(actor(Part::Seat(white), None), Some(Actor::Seat(white)));
+        assert_eq!(actor(Part::Seat(white), Some(black)), None);
+        assert_eq!(actor(Part::Umpire, None), Some(Actor::Official));
+        assert_eq!(actor(Part::Umpire, Some(white)), None);
+    }
+}

@@ -1,0 +1,39 @@
+//! Pages: what is shown to a browser.
+//!
+//! Each file is one page, or a part that several pages share. A page asks and shows; it decides nothing.
+
+mod diagram;
+mod errors;
+pub mod headers;
+mod layout;
+mod learn;
+mod special;
+
+pub use errors::{Failure, Trouble};
+
+use crate::app::App;
+use crate::assets;
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use axum::routing::get;
+
+/// The pages' addresses.
+pub fn routes() -> Router<App> {
+    let pages = Router::new()
+        .route("/learn", get(learn::list))
+        .route("/learn/compare", get(learn::compare::show))
+        .route("/learn/{rulebook}", get(learn::rulebook::show))
+        .route("/assets/{file}", get(assets::serve))
+        .route("/favicon.svg", get(favicon))
+        .fallback(errors::not_found);
+    headers::guard(pages)
+}
+
+async fn favicon() -> impl IntoResponse {
+    let headers = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, include_str!("../data/favicon.svg"))
+}

@@ -1,0 +1,98 @@
+//! What a person reads when something is not there, not right, or broken.
+
+use super::layout::{Layout, page_with};
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use std::error::Error;
+use tracing::error;
+
+/// A page that says in plain words what is wrong, and what to do.
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage {
+    layout: Layout,
+    sentence: String,
+    advice: &'static str,
+}
+
+/// Why a page was not shown.
+#[derive(Debug)]
+pub enum Trouble {
+    /// There is no such thing; the sentence says what is missing.
+    Missing(&'static str),
+    /// The request makes no sense; the sentence says why.
+    Wrong(String),
+    /// Something of ours broke.
+    Broken(Failure),
+}
+
+/// Something of ours broke. The reader is not told what, the log is.
+#[derive(Debug)]
+pub struct Failure(Box<dyn Error + Send + Sync>);
+
+impl Failure {
+    /// Wraps what broke.
+    pub fn new(source: impl Into<Box<dyn Error + Send + Sync>>) -> Failure {
+        Failure(source.into())
+    }
+}
+
+impl<E: Error + Send + Sync + 'static> From<E> for Failure {
+    fn from(source: E) -> Failure {
+        Failure::new(source)
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        Trouble::Broken(self).into_response()
+    }
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Trouble {
+        Trouble::Broken(failure)
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let (status, title, sentence, advice) = match self {
+            Trouble::Missing(sentence) => (
+                StatusCode::NOT_FOUND,
+                "Not found",
+                sentence.to_owned(),
+                "If you typed the address or copied it, check that all of it is there.",
+            ),
+            Trouble::Wrong(sentence) => (
+                StatusCode::BAD_REQUEST,
+                "That did not work",
+                sentence,
+                "Go back, put it right, and try again.",
+            ),
+            Trouble::Broken(Failure(source)) => {
+                error!(error = %source, "a page could not be made");
+                (
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "Something broke",
+                    "This is our fault, not yours: something broke inside the server.".to_owned(),
+                    "Try again in a moment. What happened is in the server's log.",
+                )
+            }
+        };
+        let page = ErrorPage {
+            layout: Layout::new(title, None),
+            sentence,
+            advice,
+        };
+        page_with(status, &page).unwrap_or_else(|_| {
+            (status, Html("Something broke inside the server.")).into_response()
+        })
+    }
+}
+
+/// For every address that leads nowhere.
+pub async fn not_found() -> Trouble {
+    Trouble::Missing("There is no page at this address.")
+}

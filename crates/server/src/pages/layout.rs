@@ -1,0 +1,73 @@
+//! What every page has around its content.
+
+use super::Failure;
+use crate::assets;
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+
+/// What every page has around its content.
+pub struct Layout {
+    /// The page's own title.
+    pub title: String,
+    /// Where the reader is.
+    pub tab: Option<Tab>,
+    /// The stylesheet, if the bundle was built.
+    pub style: Option<&'static str>,
+    /// The script, if the bundle was built.
+    pub script: Option<&'static str>,
+}
+
+/// The parts of the site.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Tab {
+    /// Set up a game.
+    Play,
+    /// Look on.
+    Watch,
+    /// Read the rules.
+    Learn,
+}
+
+/// A link to a part of the site.
+pub struct TabLink {
+    pub name: &'static str,
+    pub href: &'static str,
+    pub current: bool,
+}
+
+impl Layout {
+    /// The frame of a page with this title.
+    pub fn new(title: impl Into<String>, tab: impl Into<Option<Tab>>) -> Layout {
+        Layout {
+            title: title.into(),
+            tab: tab.into(),
+            style: assets::url("app.css"),
+            script: assets::url("app.js"),
+        }
+    }
+
+    /// The links at the head of the page.
+    pub fn tabs(&self) -> [TabLink; 3] {
+        [
+            (Tab::Play, "Play", "/"),
+            (Tab::Watch, "Watch", "/watch"),
+            (Tab::Learn, "Learn", "/learn"),
+        ]
+        .map(|(tab, name, href)| TabLink {
+            name,
+            href,
+            current: self.tab == Some(tab),
+        })
+    }
+}
+
+/// A template as an answer.
+pub fn page(template: &impl Template) -> Result<Response, Failure> {
+    Ok(Html(template.render().map_err(Failure::from)?).into_response())
+}
+
+/// A template as an answer with another status than 200.
+pub fn page_with(status: StatusCode, template: &impl Template) -> Result<Response, Failure> {
+    Ok((status, page(template)?).into_response())
+}

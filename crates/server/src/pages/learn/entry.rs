@@ -1,0 +1,223 @@
+//! Rules and settings as a reader sees them.
+
+use super::example::{self, Example, Verdict};
+use crate::pages::diagram::Diagram;
+use crate::pages::special::capitalized;
+use boardside_chess::{Attempt, fen};
+use boardside_play::Game;
+use boardside_rulebook::{Citation, Origin, Point, RuleId, Rulebook, SettingKey, Standing};
+
+/// Rules that are taught together.
+pub struct Topic {
+    pub id: String,
+    pub title: &'static str,
+    pub rules: Vec<RuleEntry>,
+}
+
+/// One rule: what it says, where, and a board to try it on.
+pub struct RuleEntry {
+    pub code: &'static str,
+    pub title: &'static str,
+    pub text: String,
+    pub reference: Reference,
+    pub settings: Vec<SettingEntry>,
+    pub board: Option<TryBoard>,
+}
+
+/// Where something is written.
+pub struct Reference {
+    /// `Article 3.8.2`, or that it is not in the sheet.
+    pub label: String,
+    /// The rulebook it is in.
+    pub book: String,
+    /// That rulebook's page, if it is not the one being read.
+    pub href: Option<String>,
+}
+
+/// One setting: the question, the answer, and where that comes from.
+pub struct SettingEntry {
+    pub code: &'static str,
+    pub question: String,
+    pub answer: String,
+    pub origin: String,
+    pub text: Option<String>,
+    pub note: Option<String>,
+}
+
+/// Settings of one section.
+pub struct Section {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub settings: Vec<SettingEntry>,
+}
+
+/// A small board with a position, and what comes of the move tried on it.
+pub struct TryBoard {
+    pub fen: String,
+    pub orientation: &'static str,
+    pub hint: String,
+    pub drawing: Diagram,
+    pub tried: String,
+    pub said: Option<Said>,
+}
+
+/// What comes of the move that was tried.
+pub struct Said {
+    pub legal: bool,
+    pub sentence: String,
+    pub reference: Option<Reference>,
+}
+
+/// What a reader typed on a page without script.
+pub struct Asked<'a> {
+    pub rule: &'a str,
+    pub attempt: &'a str,
+}
+
+/// Every rule by topic.
+pub fn topics(rulebook: &Rulebook, asked: Option<&Asked<'_>>) -> Vec<Topic> {
+    RuleId::ALL
+        .chunk_by(|a, b| a.topic() == b.topic())
+        .map(|rules| Topic {
+            id: anchor(rules[0].topic()),
+            title: rules[0].topic(),
+            rules: rules
+                .iter()
+                .map(|&rule| rule_entry(rulebook, rule, asked))
+                .collect(),
+        })
+        .collect()
+}
+
+/// Every setting that decides no rule of the game, by section.
+pub fn sections(rulebook: &Rulebook) -> Vec<Section> {
+    let of_a_rule = |key: &SettingKey| RuleId::ALL.iter().any(|rule| rule.settings().contains(key));
+    let others: Vec<SettingKey> = SettingKey::ALL
+        .iter()
+        .copied()
+        .filter(|key| !of_a_rule(key))
+        .collect();
+    others
+        .chunk_by(|a, b| a.section() == b.section())
+        .map(|keys| Section {
+            id: keys[0].section(),
+            title: keys[0].section_title(),
+            settings: keys
+                .iter()
+                .map(|&key| SettingEntry::of(rulebook.point(key)))
+                .collect(),
+        })
+        .collect()
+}
+
+/// A title as the name of a place on the page.
+fn anchor(title: &str) -> String {
+    title.to_lowercase().replace(' ', "-")
+}
+
+fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> RuleEntry {
+    let citation = rulebook.clause(rule);
+    let asked = asked.filter(|asked| asked.rule == rule.code());
+    RuleEntry {
+        code: rule.code(),
+        title: rule.title(),
+        text: citation.clause.text().to_owned(),
+        reference: Reference::of(rule, &citation),
+        settings: rule
+            .settings()
+            .iter()
+            .map(|&key| SettingEntry::of(rulebook.point(key)))
+            .collect(),
+        board: example::of(rule).and_then(|example| TryBoard::of(example, rulebook, asked)),
+    }
+}
+
+impl Reference {
+    fn of(rule: RuleId, citation: &Citation<'_>) -> Reference {
+        let id = citation.rulebook.id();
+        let elsewhere = citation.standing == Standing::Base;
+        Reference {
+            label: capitalized(&citation.to_string()),
+            book: citation.rulebook.name().to_owned(),
+            href: elsewhere.then(|| format!("/learn/{id}#rule-{}", rule.code())),
+        }
+    }
+}
+
+impl SettingEntry {
+    /// A setting as question and answer.
+    pub fn of(point: Point<'_>) -> SettingEntry {
+        SettingEntry {
+            code: point.key.code(),
+            question: capitalized(point.key.question()),
+            answer: answer(&point),
+            origin: capitalized(&point.origin.to_string()),
+            text: point.origin.clause().map(|clause| clause.text().to_owned()),
+            note: point.origin.note().map(str::to_owned),
+        }
+    }
+}
+
+/// What the value means, or the value itself where it says it all.
+pub fn answer(point: &Point<'_>) -> String {
+    match point.meaning.as_str() {
+        "" => capitalized(&point.value),
+        meaning => meaning.to_owned(),
+    }
+}
+
+/// Where a value comes from when two sheets stand side by side, so that "your sheet" would be either.
+pub fn origin_beside(origin: Origin<'_>) -> String {
+    match (origin.citation(), origin.grounds()) {
+        (Some(citation), _) => citation.reference(),
+        (None, Some(grounds)) => format!("decided for {}", grounds.rulebook.short()),
+        (None, None) => "in no sheet".to_owned(),
+    }
+}
+
+impl TryBoard {
+    fn of(example: &Example, rulebook: &Rulebook, asked: Option<&Asked<'_>>) -> Option<TryBoard> {
+        let game = example.game(rulebook)?;
+        let tried = asked.map_or(example.tried.as_deref(), |asked| Some(asked.attempt));
+        Some(TryBoard {
+            fen: fen::write(game.position()),
+            orientation: crate::pages::diagram::side(game.position().turn()),
+            hint: example.hint.clone(),
+            drawing: Diagram::of(game.position()),
+            tried: tried.unwrap_or_default().to_owned(),
+            said: tried.map(|tried| said(&game, tried)),
+        })
+    }
+}
+
+fn said(game: &Game, tried: &str) -> Said {
+    let Ok(attempt) = Attempt::parse(tried.trim()) else {
+        let sentence = format!(
+            "\u{201c}{}\u{201d} is no move: write the two squares, for example e2e4.",
+            tried.trim()
+        );
+        return Said {
+            legal: false,
+            sentence,
+            reference: None,
+        };
+    };
+    let Verdict {
+        legal,
+        sentence,
+        rule,
+    } = example::judge(game, attempt);
+    let reference = rule.map(|rule| {
+        let citation = game.rulebook().clause(rule);
+        let href = format!("/learn/{}#rule-{}", game.rulebook().id(), rule.code());
+        Reference {
+            href: Some(href),
+            ..Reference::of(rule, &citation)
+        }
+    });
+    Said {
+        legal,
+        sentence,
+        reference,
+    }
+}
