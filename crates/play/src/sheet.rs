@@ -59,8 +59,14 @@ impl GameSheet {
         pgn::write(&self.game)
     }
 
-    /// The rows of the score sheet: number, White's move, Black's move.
-    fn rows(&self) -> impl Iterator<Item = (u32, &str, &str)> {
+    /// How the game ended, with the clause; `None` while it is not over.
+    pub fn ending(&self) -> Option<&str> {
+        self.ending.as_deref()
+    }
+
+    /// The rows of the score sheet: number, White's move, Black's move. Where Black began, White's is `…`; where White
+    /// moved last, Black's is empty.
+    pub fn rows(&self) -> impl Iterator<Item = (u32, &str, &str)> {
         let mut moves = self.moves.iter().map(String::as_str);
         let mut number = self.first_number;
         let mut blank_first = self.black_first;

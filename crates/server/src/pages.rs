@@ -4,10 +4,14 @@
 
 mod diagram;
 mod errors;
+mod grid;
 pub mod headers;
 mod layout;
 mod learn;
+mod qr;
+pub mod received;
 mod special;
+pub mod start;
 
 pub use errors::{Failure, Trouble};
 
@@ -21,6 +25,7 @@ use axum::routing::get;
 /// The pages' addresses.
 pub fn routes() -> Router<App> {
     let pages = Router::new()
+        .route("/", get(start::show))
         .route("/learn", get(learn::list))
         .route("/learn/compare", get(learn::compare::show))
         .route("/learn/{rulebook}", get(learn::rulebook::show))

@@ -22,6 +22,8 @@ const READERS: u32 = 8;
 /// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
+/// Changes of the people directory keep out each other, but no batch.
+const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392)";
 
 /// Where the database is.
 #[derive(Clone, Debug)]
@@ -133,6 +135,8 @@ pub(crate) enum Access {
     Shared,
     /// Nobody. On SQLite that is always so.
     Alone,
+    /// Nobody may write to the people directory; the log goes on. What was looked at there stays true until the commit.
+    People,
 }
 
 /// A value bound to a statement. There are only texts and numbers, which both databases understand alike.
@@ -226,6 +230,9 @@ impl Connection {
             (Connection::Postgres(at), Access::Alone) => {
                 sqlx::raw_sql(BEGIN_ALONE).execute(at).await.map(|_| ())
             }
+            (Connection::Postgres(at), Access::People) => {
+                sqlx::raw_sql(BEGIN_PEOPLE).execute(at).await.map(|_| ())
+            }
         }
     }
 
@@ -286,6 +293,20 @@ impl Readers {
             Readers::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
             Readers::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
         }
+    }
+
+    /// Runs a statement around a list for all its rows and collects what it gives.
+    pub(crate) async fn fetch_rows<T>(
+        &self,
+        statement: &RowsStatement,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        let mut all = Vec::new();
+        for (text, values) in statement.cut(values) {
+            all.extend(self.fetch(text, values, &read).await?);
+        }
+        Ok(all)
     }
 
     pub(crate) async fn close(&self) {

@@ -2,6 +2,9 @@
 //!
 //! A conflict and a repeated command are answers, not failures; see [`crate::Answer`].
 
+mod discreet;
+
+use discreet::Discreet;
 use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
@@ -104,6 +107,16 @@ impl Failure {
             source: Arc::new(source),
         }
     }
+
+    /// The same failure without the details in which a database may repeat personal values.
+    pub(crate) fn discreet(mut self) -> Failure {
+        if let Failure::Read { source } | Failure::Write { source, .. } = &mut self
+            && let Some(said) = discreet::without_details(source)
+        {
+            *source = Arc::new(said);
+        }
+        self
+    }
 }
 
 impl Reason {
@@ -111,6 +124,9 @@ impl Reason {
     pub(crate) fn of(error: &sqlx::Error) -> Reason {
         match error {
             sqlx::Error::Database(error) => {
+                if let Some(discreet) = error.try_downcast_ref::<Discreet>() {
+                    return discreet.reason;
+                }
                 let code = error.code().unwrap_or_default();
                 if code.len() == 5
                     && error

@@ -5,7 +5,10 @@ use crate::failure::Failure;
 use std::sync::Arc;
 
 /// One text per version, for both databases: the first makes version 1.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/0001-log.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/0001-log.sql"),
+    include_str!("../migrations/0002-people.sql"),
+];
 
 const VERSIONS: &str =
     "CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT NOT NULL PRIMARY KEY)";

@@ -130,7 +130,14 @@ impl Store {
         closed
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Failure> {
+    pub(crate) fn readers(&self) -> &Readers {
+        &self.inner.readers
+    }
+
+    pub(crate) async fn ask<T>(
+        &self,
+        request: impl FnOnce(Reply<T>) -> Request,
+    ) -> Result<T, Failure> {
         let (reply, answer) = oneshot::channel();
         let sent = self.inner.queue.send(request(reply)).await;
         sent.map_err(|_| Failure::Closed)?;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod chores;
+mod directory;
 mod faults;
 mod heads;
 mod plan;
@@ -15,6 +16,7 @@ use crate::append::{Answer, Append};
 use crate::database::{Access, Address, Connection};
 use crate::deadline::Due;
 use crate::failure::{Failure, Reason};
+use crate::people::{Change, Refused};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
@@ -39,6 +41,7 @@ pub(crate) enum Request {
         reply: Reply<Vec<Due>>,
     },
     Settle(Due, Reply<()>),
+    Change(Vec<Change>, Reply<Result<(), Refused>>),
     Close(Reply<()>),
 }
 
@@ -93,6 +96,9 @@ impl Writer {
                     }
                     Request::Settle(due, reply) => {
                         let _ = reply.send(self.settle(&due).await);
+                    }
+                    Request::Change(changes, reply) => {
+                        let _ = reply.send(self.change(&changes).await);
                     }
                     Request::Close(reply) => {
                         // Nobody new is let in; those who wait are served.

@@ -48,9 +48,9 @@ const NOTIFY: &str = "SELECT pg_notify('boardside', $1)";
 const LONGEST_HINT: usize = 7_900;
 
 /// A statement or a commit that failed.
-struct Trouble {
-    fate: Fate,
-    source: sqlx::Error,
+pub(super) struct Trouble {
+    pub(super) fate: Fate,
+    pub(super) source: sqlx::Error,
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -102,7 +102,9 @@ impl Writer {
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
         let doubtful = match access {
             Access::Shared => doubtful(batch, |stream| self.heads.get(stream)),
-            Access::Alone => batch.iter().map(|append| append.stream.clone()).collect(),
+            Access::Alone | Access::People => {
+                batch.iter().map(|append| append.stream.clone()).collect()
+            }
         };
         let sure = batch.iter().map(|append| &append.stream);
         let mut heads: HashMap<StreamId, Seq> = sure
@@ -118,7 +120,7 @@ impl Writer {
         Ok(Known { heads, receipts })
     }
 
-    async fn commit(&mut self) -> Result<(), Trouble> {
+    pub(super) async fn commit(&mut self) -> Result<(), Trouble> {
         let committed = self.connection()?.raw("COMMIT").await;
         let committed = committed.and_then(|()| self.faults.strike(Point::Committed));
         committed.map_err(|source| {

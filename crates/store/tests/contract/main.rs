@@ -9,6 +9,8 @@ mod concurrency;
 mod deadlines;
 mod following;
 mod opening;
+mod people_seats;
+mod people_secrets;
 mod recovery;
 
 /// One sentence, two tests.

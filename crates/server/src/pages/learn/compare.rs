@@ -4,9 +4,10 @@ use super::entry::{answer, origin_beside};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::pages::received::Asked;
 use crate::pages::special::capitalized;
 use askama::Template;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use boardside_rulebook::{Library, Point, Rulebook};
 use serde::Deserialize;
@@ -57,7 +58,7 @@ pub struct Chosen {
 /// Where two rulebooks differ, then where they agree.
 pub async fn show(
     State(app): State<App>,
-    Query(chosen): Query<Chosen>,
+    Asked(chosen): Asked<Chosen>,
 ) -> Result<Response, Trouble> {
     let left = choose(&app.library, chosen.a.as_deref(), 0)?;
     let right = choose(&app.library, chosen.b.as_deref(), 1)?;

@@ -5,9 +5,10 @@ use super::entry::{self, Asked, Section, Topic};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::pages::received;
 use crate::pages::special::{self, Special};
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::Deserialize;
 
@@ -42,7 +43,7 @@ pub struct Tried {
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(tried): Query<Tried>,
+    received::Asked(tried): received::Asked<Tried>,
 ) -> Result<Response, Trouble> {
     let all = app.library.rulebooks();
     let rulebook = app

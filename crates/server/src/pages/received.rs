@@ -1,0 +1,42 @@
+//! What a browser sends with an address or a form, read with an answer in plain words if it cannot be.
+
+use super::Trouble;
+use axum::Form;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// The fields of a form that was sent.
+pub struct Sent<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, state: &S) -> Result<Sent<T>, Trouble> {
+        let form: Result<Form<T>, FormRejection> = Form::from_request(request, state).await;
+        match form {
+            Ok(Form(fields)) => Ok(Sent(fields)),
+            Err(rejection) => Err(unreadable("The form", &rejection)),
+        }
+    }
+}
+
+/// What stands after the question mark of an address.
+pub struct Asked<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Trouble> {
+        let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
+        match query {
+            Ok(Query(fields)) => Ok(Asked(fields)),
+            Err(rejection) => Err(unreadable("The address", &rejection)),
+        }
+    }
+}
+
+fn unreadable(what: &str, why: &impl std::fmt::Display) -> Trouble {
+    Trouble::Wrong(format!("{what} could not be read: {why}."))
+}

@@ -1,0 +1,161 @@
+//! A server of its own and a browser without script: it asks for pages and sends forms, over a real socket.
+
+use boardside_server::serve::Door;
+use boardside_server::{App, Config};
+use std::collections::HashMap;
+use std::net::{Ipv4Addr, SocketAddr};
+use testbed::Folder;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A running server.
+pub struct Site {
+    address: SocketAddr,
+    _folder: Folder,
+}
+
+impl Site {
+    /// Starts one with an empty database.
+    pub async fn open() -> Site {
+        let folder = Folder::new().unwrap();
+        let config = Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            database: format!("sqlite:{}", folder.path().join("test.db").display()),
+            ..Config::default()
+        };
+        let door = Door::open(App::open(config).await.unwrap()).await.unwrap();
+        let address = door.address().unwrap();
+        tokio::spawn(door.serve());
+        Site {
+            address,
+            _folder: folder,
+        }
+    }
+
+    /// Asks for a page.
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, &[], "").await
+    }
+
+    /// Asks for a page with more headers.
+    pub async fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        self.send("GET", path, headers, "").await
+    }
+
+    /// Sends a form.
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let pairs: Vec<String> = fields
+            .iter()
+            .map(|(name, value)| format!("{}={}", encode(name), encode(value)))
+            .collect();
+        let origin = format!("http://{}", self.address);
+        let headers = [
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("origin", origin.as_str()),
+            ("sec-fetch-site", "same-origin"),
+        ];
+        self.send("POST", path, &headers, &pairs.join("&")).await
+    }
+
+    async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let mut request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        for (name, value) in headers {
+            request += &format!("{name}: {value}\r\n");
+        }
+        request += "\r\n";
+        request += body;
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await.unwrap();
+        Answer::read(path, &String::from_utf8_lossy(&bytes))
+    }
+}
+
+/// What a form does to signs that mean something in it.
+fn encode(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
+                char::from(byte).to_string()
+            }
+            byte => format!("%{byte:02X}"),
+        })
+        .collect()
+}
+
+/// What the server answered.
+pub struct Answer {
+    pub path: String,
+    pub status: u16,
+    pub headers: HashMap<String, String>,
+    pub body: String,
+}
+
+impl Answer {
+    fn read(path: &str, text: &str) -> Answer {
+        let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+        let mut lines = head.lines();
+        let status = lines.next().and_then(|line| line.split(' ').nth(1));
+        let header = |line: &str| {
+            let (name, value) = line.split_once(": ")?;
+            Some((name.to_ascii_lowercase(), value.to_owned()))
+        };
+        Answer {
+            path: path.to_owned(),
+            status: status.and_then(|status| status.parse().ok()).unwrap(),
+            headers: lines.filter_map(header).collect(),
+            body: body.to_owned(),
+        }
+    }
+
+    /// Where a redirection leads.
+    #[track_caller]
+    pub fn location(&self) -> &str {
+        assert_eq!(self.status, 303, "{}: {}", self.path, self.body);
+        &self.headers["location"]
+    }
+
+    /// Every value of an attribute, with the signs of HTML read back.
+    pub fn attributes(&self, name: &str) -> Vec<String> {
+        let start = format!(" {name}=\"");
+        let values = self.body.split(&start).skip(1);
+        values
+            .filter_map(|rest| Some(rest.split_once('"')?.0))
+            .map(|value| value.replace("&#38;", "&").replace("&amp;", "&"))
+            .collect()
+    }
+
+    /// How often something stands in the page.
+    pub fn count(&self, text: &str) -> usize {
+        self.body.matches(text).count()
+    }
+
+    /// What stands in the first element that begins so, without the tags inside.
+    #[track_caller]
+    pub fn text_of(&self, opening: &str) -> String {
+        let at = self.body.find(opening).unwrap_or_else(|| {
+            panic!("{} has no {opening}:\n{}", self.path, self.body);
+        });
+        let tag = opening[1..].split([' ', '>']).next().unwrap();
+        let inside = &self.body[at..];
+        let inside = &inside[inside.find('>').unwrap() + 1..];
+        let inside = &inside[..inside.find(&format!("</{tag}>")).unwrap()];
+        let mut text = String::new();
+        let mut in_tag = false;
+        for sign in inside.chars() {
+            match sign {
+                '<' => in_tag = true,
+                '>' => in_tag = false,
+                sign if !in_tag => text.push(sign),
+                _ => {}
+            }
+        }
+        let text = text.replace("&#39;", "'").replace("&#34;", "\"");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}

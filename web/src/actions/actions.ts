@@ -1,0 +1,176 @@
+// What can be done beside moving. Buttons keep their places for the whole game: one that cannot be used now is switched
+// off, not taken away.
+
+import { confirmDialog } from '../dialog';
+import { button, el, fill, setAttribute } from '../dom';
+import { nameOf, type Game } from '../game/state';
+import { seatName, type Do, type PlainAct, type Seat } from '../wire';
+import { askClaim, askRuling, askText } from './ask';
+
+export interface ActionHooks {
+  act(what: Do, as?: Seat): void;
+  openHandClock(): void;
+}
+
+interface Action {
+  act: string;
+  label: string;
+  icon: string;
+  press(): void;
+}
+
+export class Actions {
+  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private built = '';
+  /** Acts that this game has offered at least once: where a rulebook has no take-back, there is no button for it. */
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly key: string,
+    private readonly hooks: ActionHooks,
+  ) {}
+
+  show(game: Game): void {
+    for (const seat of game.you.seats) for (const act of game.view.can[seat]) this.seen.add(act);
+    const shape = this.shapeOf(game);
+    if (shape !== this.built) this.build(game);
+    this.built = shape;
+    for (const seat of game.you.seats) this.enable(game, seat);
+    if (game.you.umpire) this.enableUmpire(game);
+  }
+
+  /** What decides which buttons there are. */
+  private shapeOf(game: Game): string {
+    const { you, view, terms } = game;
+    return JSON.stringify([you, view.phase === 'ended', this.seen.has('ask_take_back'), this.seen.has('abort'), terms.touch]);
+  }
+
+  private build(game: Game): void {
+    this.buttons.clear();
+    const ended = game.view.phase === 'ended';
+    const groups: HTMLElement[] = [];
+    if (ended && game.you.seats.length > 0) groups.push(this.rematch());
+    if (!ended) {
+      const title = game.you.seats.length > 1;
+      for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
+      if (title) groups.push(this.tableTools());
+    }
+    if (game.you.umpire) groups.push(this.group('Umpire', 'umpire', this.umpireActions(game)));
+    fill(this.place, ...groups);
+  }
+
+  private group(title: string, who: string, actions: Action[]): HTMLElement {
+    const nodes = actions.map(action => {
+      const node = button('', action.press, { class: 'action', 'data-act': action.act, 'data-seat': who });
+      node.append(el('span', { class: `icon ${action.icon}`, 'aria-hidden': 'true' }), el('span', { class: 'action-label' }, action.label));
+      if (title) node.setAttribute('aria-label', `${title}: ${action.label}`);
+      this.buttons.set(`${who} ${action.act}`, node);
+      return node;
+    });
+    const heading = title ? el('h3', { class: 'actions-title' }, title) : null;
+    return el('div', { class: 'actions-group', role: 'group', 'aria-label': title || 'What you can do' }, heading, ...nodes);
+  }
+
+  private playerActions(game: Game, seat: Seat): Action[] {
+    const as = game.you.seats.length > 1 ? seat : undefined;
+    const plain = (act: PlainAct, label: string, icon: string): Action => ({
+      act,
+      label,
+      icon,
+      press: () => this.hooks.act({ type: act }, as),
+    });
+    const actions: Action[] = [
+      plain('offer_draw', 'Offer a draw', 'icon-hand'),
+      { act: 'resign', label: 'Resign', icon: 'icon-king', press: () => void this.resign(seat, as) },
+      { act: 'claim', label: 'Claim', icon: 'icon-claim', press: () => void this.send(askClaim(), as) },
+      { act: 'call_official', label: 'Call an official', icon: 'icon-call', press: () => void this.call(as) },
+    ];
+    if (game.terms.touch === 'touch_move') actions.push(plain('adjust', 'Adjust', 'icon-adjust'));
+    if (this.seen.has('ask_take_back')) actions.push(plain('ask_take_back', 'Ask to take back', 'icon-back'));
+    if (this.seen.has('abort')) actions.push(plain('abort', 'Call off', 'icon-off'));
+    return actions;
+  }
+
+  private umpireActions(game: Game): Action[] {
+    const plain = (act: PlainAct, label: string, icon: string): Action => ({
+      act,
+      label,
+      icon,
+      press: () => this.hooks.act({ type: act }),
+    });
+    const rule = { act: 'rule', label: 'Decide', icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
+    return [
+      plain('start', 'Start', 'icon-after'),
+      plain('pause', 'Stop', 'icon-pause'),
+      plain('resume', 'Go on', 'icon-after'),
+      plain('adjourn', 'Put off', 'icon-off'),
+      plain('declare_draw', 'Declare a draw', 'icon-hand'),
+      rule,
+    ];
+  }
+
+  private tableTools(): HTMLElement {
+    const node = button('', () => this.hooks.openHandClock(), { class: 'action', 'data-act': 'hand_clock' });
+    node.append(
+      el('span', { class: 'icon icon-clock', 'aria-hidden': 'true' }),
+      el('span', { class: 'action-label' }, 'Clock for a real board'),
+    );
+    return el('div', { class: 'actions-group actions-table', role: 'group', 'aria-label': 'At the table' }, node);
+  }
+
+  /** A plain form: the server makes the next game once, however often and by whomever it is asked. */
+  private rematch(): HTMLElement {
+    return el(
+      'form',
+      { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },
+      el('button', { class: 'button-main' }, 'Play again, colors swapped'),
+    );
+  }
+
+  private enable(game: Game, seat: Seat): void {
+    const { view } = game;
+    const can = new Set(view.can[seat]);
+    // A claim is judged when it is made, so it may always be tried.
+    if (view.phase === 'playing') can.add('claim');
+    this.switch(seat, act => can.has(act));
+    const adjust = this.buttons.get(`${seat} adjust`);
+    if (adjust) setAttribute(adjust, 'aria-pressed', view.adjusting && view.turn === seat ? 'true' : 'false');
+  }
+
+  private enableUmpire(game: Game): void {
+    const { phase } = game.view;
+    const open: Record<string, boolean> = {
+      start: phase === 'waiting',
+      pause: phase === 'playing',
+      resume: phase === 'paused',
+      adjourn: phase === 'playing' || phase === 'paused',
+      declare_draw: phase === 'playing',
+      rule: phase !== 'waiting',
+    };
+    this.switch('umpire', act => open[act] ?? false);
+  }
+
+  private switch(who: string, can: (act: string) => boolean): void {
+    for (const [name, node] of this.buttons) {
+      const [owner, act] = name.split(' ');
+      if (owner === who) node.disabled = !can(act!);
+    }
+  }
+
+  private async resign(seat: Seat, as: Seat | undefined): Promise<void> {
+    const who = as ? `${seatName(seat)} gives` : 'You give';
+    const text = `${who} the game up by laying the king down. This cannot be undone.`;
+    if (await confirmDialog('Lay the king down?', text, 'Yes, resign')) this.hooks.act({ type: 'resign' }, as);
+  }
+
+  private async call(as: Seat | undefined): Promise<void> {
+    const matter = await askText('Call an official', 'What is it about?', 'Call');
+    if (matter) this.hooks.act({ type: 'call_official', matter }, as);
+  }
+
+  private async send(asked: Promise<Do | null>, as?: Seat): Promise<void> {
+    const what = await asked;
+    if (what) this.hooks.act(what, as);
+  }
+}

@@ -1,0 +1,102 @@
+// Small dialogs that ask for words before an act.
+
+import { openDialog } from '../dialog';
+import { button, el } from '../dom';
+import type { Claim, Do, Ruling } from '../wire';
+
+/** Asks for one text; `null` if the person closes the dialog. */
+export function askText(title: string, label: string, yes: string): Promise<string | null> {
+  const input = el('textarea', { id: 'ask-text', rows: 3, maxlength: 500, required: true });
+  const field = el('div', { class: 'field' }, el('label', { for: 'ask-text' }, label), input);
+  return askForm(title, yes, [field], () => input.value.trim() || null);
+}
+
+const CLAIMS: [Claim, string][] = [
+  ['fifty_moves', 'Fifty moves without progress'],
+  ['repetition', 'The same position again and again'],
+  ['flag', 'The other player’s time is up'],
+  ['move_limit', 'Too long on one move'],
+];
+
+/** What is claimed, and with which announced move. Whether it is right, the umpire says. */
+export function askClaim(): Promise<Do | null> {
+  const radios = CLAIMS.map(([what, text], index) => {
+    const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
+    return el('label', { class: 'check' }, radio, el('span', {}, text));
+  });
+  const move = el('input', { id: 'claim-move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+  const field = el(
+    'div',
+    { class: 'field' },
+    el('label', { for: 'claim-move' }, 'With this move (may be empty)'),
+    el('p', { class: 'hint' }, 'Only for the first two: the move you are about to make.'),
+    move,
+  );
+  const picks = el('fieldset', { class: 'radios' }, el('legend', {}, 'I claim'), ...radios);
+  return askForm('Claim', 'Claim', [picks, field], () => {
+    const what = picks.querySelector<HTMLInputElement>('input:checked')!.value as Claim;
+    const typed = move.value.trim();
+    const withMove = typed && (what === 'fifty_moves' || what === 'repetition');
+    return withMove ? { type: 'claim', what, move: typed } : { type: 'claim', what };
+  });
+}
+
+const RESULTS: [string, string][] = [
+  ['1-0', 'White wins'],
+  ['0-1', 'Black wins'],
+  ['1/2-1/2', 'Draw'],
+  ['0-0', 'Both lose'],
+  ['replay', 'The game is played again'],
+];
+
+/** An umpire's decision with its reason. */
+export function askRuling(left: { white: number | null; black: number | null }): Promise<Do | null> {
+  const kind = el('select', { id: 'rule-kind' }, ...RESULTS.map(([score, text]) => el('option', { value: score }, `Result: ${text} (${score})`)));
+  kind.append(el('option', { value: 'continue' }, 'Play goes on'));
+  if (left.white !== null && left.black !== null) kind.append(el('option', { value: 'clock' }, 'Set the clocks'));
+  const white = secondsField('rule-white', 'White, seconds', left.white);
+  const black = secondsField('rule-black', 'Black, seconds', left.black);
+  const clocks = el('div', { class: 'fields', hidden: true }, white.field, black.field);
+  kind.addEventListener('change', () => (clocks.hidden = kind.value !== 'clock'));
+  const reason = el('textarea', { id: 'rule-reason', rows: 2, maxlength: 500, required: true });
+  const content = [
+    el('div', { class: 'field' }, el('label', { for: 'rule-kind' }, 'Decision'), kind),
+    clocks,
+    el('div', { class: 'field' }, el('label', { for: 'rule-reason' }, 'Reason'), reason),
+  ];
+  return askForm('Decide', 'Decide', content, () => {
+    const ruling = readRuling(kind.value, Number(white.input.value), Number(black.input.value));
+    return reason.value.trim() ? { type: 'rule', ruling, reason: reason.value.trim() } : null;
+  });
+}
+
+function readRuling(kind: string, white: number, black: number): Ruling {
+  if (kind === 'continue') return { type: 'continue' };
+  if (kind === 'clock') return { type: 'clock', white: Math.round(white * 1000), black: Math.round(black * 1000) };
+  return { type: 'result', score: kind };
+}
+
+function secondsField(id: string, label: string, ms: number | null): { field: HTMLElement; input: HTMLInputElement } {
+  const input = el('input', { id, type: 'number', min: 0, step: 1, value: Math.ceil((ms ?? 0) / 1000) });
+  return { field: el('div', { class: 'field' }, el('label', { for: id }, label), input), input };
+}
+
+/** A dialog with a form; `read` gives the answer once the browser finds all required fields filled in. */
+function askForm<T>(title: string, yes: string, content: HTMLElement[], read: () => T | null): Promise<T | null> {
+  return new Promise(resolve => {
+    let answer: T | null = null;
+    const form = el(
+      'form',
+      { class: 'form' },
+      ...content,
+      el('div', { class: 'toolbar' }, button('Cancel', () => dialog.close()), el('button', { class: 'button-main' }, yes)),
+    );
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      answer = read();
+      dialog.close();
+    });
+    const dialog = openDialog(title, 'dialog-form', form);
+    dialog.addEventListener('close', () => resolve(answer));
+  });
+}

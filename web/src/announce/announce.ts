@@ -1,0 +1,26 @@
+// What is said: into the live region for screen readers, and aloud if chosen.
+
+import { choices } from '../settings/store';
+
+export class Announcer {
+  private odd = false;
+
+  constructor(private readonly region: HTMLElement) {}
+
+  /** Says it once. The same words twice in a row are two announcements. */
+  say(text: string): void {
+    if (!text) return;
+    this.odd = !this.odd;
+    // An invisible difference makes a screen reader speak a repeated sentence again.
+    this.region.textContent = this.odd ? text : `${text}\u00a0`;
+    if (choices().speech) speak(text);
+  }
+}
+
+function speak(text: string): void {
+  if (!('speechSynthesis' in window)) return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = 'en';
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
+}

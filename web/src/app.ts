@@ -1,0 +1,43 @@
+// The islands by name. A page names them by `data-island`; each is started once and keeps to its element.
+
+import { startCopy } from './copy/copy';
+import { startGame } from './game/screen';
+import { startSettings } from './settings/panel';
+import { showTheme } from './settings/store';
+import { listenForGesture } from './sound/sound';
+import { TryBoard } from './try/try';
+import { startWatchlist } from './watchlist/watchlist';
+
+const ISLANDS: Record<string, (root: HTMLElement) => void> = {
+  game: startGame,
+  settings: startSettings,
+  try: startTry,
+  copy: startCopy,
+  watchlist: startWatchlist,
+  print: startPrint,
+};
+
+function startPrint(root: HTMLElement): void {
+  root.hidden = false;
+  root.addEventListener('click', () => print());
+}
+
+/** A rulebook page has many boards: each is made when it is about to be seen. */
+function startTry(root: HTMLElement): void {
+  const watcher = new IntersectionObserver(
+    entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return;
+      watcher.disconnect();
+      new TryBoard(root);
+    },
+    { rootMargin: '400px' },
+  );
+  watcher.observe(root);
+}
+
+showTheme();
+listenForGesture();
+document.documentElement.classList.add('scripted');
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  ISLANDS[root.dataset.island ?? '']?.(root);
+}

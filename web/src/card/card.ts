@@ -1,0 +1,58 @@
+// The card: why something was refused, by which clause, and where the rule can be read.
+
+import { button, el, fill } from '../dom';
+import type { Clause, Why } from '../wire';
+
+export interface Explanation {
+  sentence: string;
+  clause: Clause | null;
+  also: string[];
+}
+
+export const explain = (why: Why): Explanation => ({
+  sentence: why.sentence,
+  clause: why.clause,
+  also: why.also.map(one => one.sentence),
+});
+
+export const plainly = (sentence: string): Explanation => ({ sentence, clause: null, also: [] });
+
+export class Card {
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly closed: () => void,
+  ) {}
+
+  show(explanation: Explanation): void {
+    this.place.classList.add('card-open');
+    const close = button('', () => this.clear(), { class: 'button-icon card-close', 'aria-label': 'Close the explanation' });
+    close.append(el('span', { class: 'icon icon-off', 'aria-hidden': 'true' }));
+    const sheet = el(
+      'div',
+      { class: 'card-sheet' },
+      el('p', { class: 'card-sentence' }, explanation.sentence),
+      ...explanation.also.map(sentence => el('p', { class: 'card-also' }, sentence)),
+      explanation.clause && clauseLine(explanation.clause),
+      close,
+    );
+    fill(this.place, sheet);
+  }
+
+  clear(): void {
+    if (this.place.childNodes.length === 0) return;
+    this.place.classList.remove('card-open');
+    fill(this.place);
+    this.closed();
+  }
+}
+
+/** The clause with its text, and the way to the whole rule. */
+export function clauseLine(clause: Clause): HTMLElement {
+  return el(
+    'div',
+    { class: 'card-clause' },
+    clause.text ? el('blockquote', { class: 'clause-text' }, clause.text) : null,
+    el('p', {}, el('span', { class: 'clause' }, clause.ref), ' ', el('span', { class: 'note' }, clause.book)),
+    el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: '_blank', rel: 'noopener' }, 'Show me the rule')),
+  );
+}

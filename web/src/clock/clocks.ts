@@ -1,0 +1,104 @@
+// The two clocks beside the board, run by requestAnimationFrame; the text in the page changes only when it differs.
+
+import { el, part, setAttribute, write } from '../dom';
+import type { ClockView, Seat } from '../wire';
+import { clockText, left, moveLeft } from './countdown';
+
+/** Below this a clock is low: shown, and heard once. */
+const LOW = 20_000;
+const LOW_MOVE = 15_000;
+
+interface Face {
+  time: HTMLElement;
+  limit: HTMLElement;
+  bar: HTMLElement;
+  text: HTMLElement;
+}
+
+export class Clocks {
+  private readonly faces = new Map<Seat, Face>();
+  private clock: ClockView | null = null;
+  private warned = new Set<string>();
+  private frame = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly low: (seat: Seat) => void,
+  ) {}
+
+  /** Uses the bar of a player for the clock of a seat. */
+  attach(seat: Seat, bar: HTMLElement): void {
+    const time = part(bar, '.clock', () => el('time', { class: 'clock' }), made => bar.append(made));
+    const limit = part(
+      bar,
+      '.move-limit',
+      () =>
+        el(
+          'div',
+          { class: 'move-limit' },
+          el('span', { class: 'move-limit-track', 'aria-hidden': 'true' }, el('span', { class: 'move-limit-bar' })),
+          el('span', { class: 'move-limit-text' }),
+        ),
+      made => bar.append(made),
+    );
+    this.faces.set(seat, {
+      time,
+      limit,
+      bar: limit.querySelector<HTMLElement>('.move-limit-bar')!,
+      text: limit.querySelector<HTMLElement>('.move-limit-text')!,
+    });
+    this.draw();
+  }
+
+  show(clock: ClockView): void {
+    if (clock.running !== this.clock?.running) this.warned.delete('move');
+    this.clock = clock;
+    this.draw();
+    if (clock.running && this.frame === 0) this.tick();
+  }
+
+  private tick(): void {
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw();
+      if (this.clock?.running) this.tick();
+    });
+  }
+
+  private draw(): void {
+    if (!this.clock) return;
+    const at = this.now();
+    for (const [seat, face] of this.faces) this.drawFace(seat, face, this.clock, at);
+  }
+
+  private drawFace(seat: Seat, face: Face, clock: ClockView, at: number): void {
+    const running = clock.running === seat;
+    const own = left(clock, seat, at);
+    const move = running ? moveLeft(clock, at) : clock.limit;
+    // A game with nothing but a limit for each move shows that limit as its clock.
+    const shown = own ?? move;
+    face.time.hidden = shown === null;
+    if (shown !== null) write(face.time, clockText(shown));
+    const low = running && ((own !== null && own < LOW) || (move !== null && move < LOW_MOVE));
+    face.time.classList.toggle('clock-running', running);
+    face.time.classList.toggle('clock-low', low);
+    this.drawLimit(face, clock.limit, running ? move : null);
+    if (low) this.warn(own !== null && own < LOW ? seat : 'move', seat);
+  }
+
+  private drawLimit(face: Face, limit: number | null, move: number | null): void {
+    face.limit.hidden = limit === null;
+    face.limit.classList.toggle('move-limit-idle', move === null);
+    if (limit === null) return;
+    const part = move === null ? 1 : move / limit;
+    face.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, part)).toFixed(3)})`;
+    write(face.text, move === null ? '' : move > 0 ? `${clockText(move)} for this move` : 'over the limit for this move');
+    setAttribute(face.limit, 'data-low', move !== null && move < LOW_MOVE ? 'yes' : null);
+  }
+
+  private warn(what: string, seat: Seat): void {
+    if (this.warned.has(what)) return;
+    this.warned.add(what);
+    this.low(seat);
+  }
+}

@@ -1,0 +1,63 @@
+// What a clock shows at a moment. Pure: the server's values and the time go in, text comes out.
+
+import type { ClockView, Seat } from '../wire';
+
+/**
+ * The server's time, learned from the times that frames carry. A frame is never older than it says, so the largest
+ * difference seen is the truest: all others were delayed more on their way.
+ */
+export class ServerTime {
+  private ahead: number | null = null;
+
+  /** A frame that carries the server's time `at` arrived at `now`, by our own clock. */
+  learn(at: number, now: number): void {
+    const ahead = at - now;
+    if (this.ahead === null || ahead > this.ahead) this.ahead = ahead;
+  }
+
+  /** A new connection may be to a server with another clock. */
+  forget(): void {
+    this.ahead = null;
+  }
+
+  read(now: number): number {
+    return now + (this.ahead ?? 0);
+  }
+}
+
+/** Milliseconds left for a seat at the server's time `at`; `null` without a clock. */
+export function left(clock: ClockView, seat: Seat, at: number): number | null {
+  const stored = clock[seat];
+  if (stored === null) return null;
+  return clock.running === seat ? Math.max(0, stored - Math.max(0, at - clock.at)) : stored;
+}
+
+/** Milliseconds left for the move under way; `null` if nothing limits it. */
+export function moveLeft(clock: ClockView, at: number): number | null {
+  if (clock.move_left === null) return null;
+  const gone = clock.running ? Math.max(0, at - clock.at) : 0;
+  return Math.max(0, clock.move_left - gone);
+}
+
+/** `1:05:09`, `5:00`, and below ten seconds `9.4`. Rounded up, so that 0 means that nothing is left. */
+export function clockText(ms: number): string {
+  if (ms <= 0) return '0:00';
+  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** For ears: "4 minutes 5 seconds". */
+export function clockWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`);
+  return said.length > 0 ? said.join(' ') : 'no time';
+}

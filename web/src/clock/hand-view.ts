@@ -1,0 +1,79 @@
+// The hand clock over the whole screen: two halves to tap, the far one turned to the other player.
+
+import { openDialog } from '../dialog';
+import { button, el, write } from '../dom';
+import { play } from '../sound/sound';
+import { seatName, type Seat } from '../wire';
+import { clockText } from './countdown';
+import { goOn, handClock, read, stop, tap, type HandClock } from './hand';
+
+interface Half {
+  node: HTMLButtonElement;
+  time: HTMLElement;
+  note: HTMLElement;
+}
+
+export function openHandClock(ms: number | null, increment: number, limit: number | null): void {
+  let clock = handClock(ms, increment, limit);
+  let frame = 0;
+  const halves = { black: half('black', 'hand-far', press), white: half('white', 'hand-near', press) };
+  const hold = button('Stop the clocks', () => {
+    clock = clock.stopped ? goOn(clock, performance.now()) : stop(clock, performance.now());
+    draw();
+  });
+  const dialog = openDialog(
+    'Clock for a real board',
+    'dialog-hand',
+    halves.black.node,
+    el('div', { class: 'toolbar hand-middle' }, hold, button('Close', () => dialog.close())),
+    halves.white.node,
+  );
+  dialog.addEventListener('close', () => cancelAnimationFrame(frame));
+  // The browser closes a dialog by Escape; a stray key must not end a game's clock.
+  dialog.addEventListener('cancel', event => event.preventDefault());
+  run();
+
+  function press(seat: Seat): void {
+    const next = tap(clock, seat, performance.now());
+    if (next !== clock) play('move');
+    clock = next;
+    draw();
+  }
+
+  function run(): void {
+    draw();
+    frame = requestAnimationFrame(run);
+  }
+
+  function draw(): void {
+    for (const seat of ['white', 'black'] as const) drawHalf(halves[seat], clock, seat);
+    write(hold, clock.stopped ? 'Go on' : 'Stop the clocks');
+    hold.disabled = clock.running === null;
+  }
+}
+
+function half(seat: Seat, place: string, press: (seat: Seat) => void): Half {
+  const time = el('span', { class: 'hand-time' });
+  const note = el('span', { class: 'hand-note' });
+  const node = button('', () => press(seat), { class: `hand-half ${place}`, 'data-seat': seat });
+  node.append(el('span', { class: 'hand-name' }, seatName(seat)), time, note);
+  return { node, time, note };
+}
+
+function drawHalf(half: Half, clock: HandClock, seat: Seat): void {
+  const { left, move } = read(clock, seat, performance.now());
+  const shown = left ?? move;
+  const running = clock.running === seat;
+  write(half.time, shown === null ? `${Math.ceil((clock.moves + (seat === 'white' ? 1 : 0)) / 2)}` : clockText(shown));
+  half.node.classList.toggle('hand-running', running && !clock.stopped);
+  write(half.note, note(clock, seat, left, move));
+}
+
+function note(clock: HandClock, seat: Seat, left: number | null, move: number | null): string {
+  if (clock.running === null) return seat === 'black' ? 'Tap to start White’s clock' : 'Black starts the clock';
+  if (clock.stopped) return 'Stopped';
+  if (left === 0) return 'No time left';
+  if (move === 0) return 'Over the limit for this move';
+  if (clock.running !== seat) return '';
+  return left !== null && move !== null ? `${clockText(move)} for this move. Tap when you have moved` : 'Tap when you have moved';
+}

@@ -1,0 +1,38 @@
+// A button that copies a text, or what an address gives.
+
+import { button, fill, write } from '../dom';
+
+export function startCopy(slot: HTMLElement): void {
+  const label = slot.dataset.label ?? 'Copy';
+  const node = button(label, () => void copy(), { class: 'copy' });
+  fill(slot, node);
+
+  async function copy(): Promise<void> {
+    try {
+      const { from } = slot.dataset;
+      const text = from ? await (await fetch(from)).text() : (slot.dataset.text ?? '');
+      await put(text);
+      say('Copied');
+    } catch {
+      say('Could not copy');
+    }
+  }
+
+  function say(text: string): void {
+    write(node, text);
+    setTimeout(() => write(node, label), 2_000);
+  }
+}
+
+/** The clipboard of the browser needs a secure page; on a plain http address the old way is left. */
+async function put(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('the browser did not copy');
+}

@@ -1,0 +1,59 @@
+// Small parts of the game page, drawn from the game.
+
+import { el, fill, setAttribute, write } from '../dom';
+import { other, type Seat } from '../wire';
+import type { PlayerBar } from './parts';
+import { nameOf, positionAt, status, type Game } from './state';
+
+export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
+  const { view, here, terms, you } = game;
+  setAttribute(bar.root, 'data-seat', seat);
+  const turn = view.phase === 'playing' && view.turn === seat;
+  setAttribute(bar.root, 'data-turn', turn ? 'yes' : null);
+  write(bar.name, nameOf(game, seat));
+  // At one table both sit at the same screen.
+  bar.presence.hidden = terms.place === 'table' || you.seats.includes(seat);
+  write(bar.presence, here[seat] ? 'here' : 'away');
+  bar.presence.classList.toggle('presence-here', here[seat]);
+  const ahead = view.material[seat] - view.material[other(seat)];
+  write(bar.material, ahead > 0 ? `+${ahead}` : '');
+  setAttribute(bar.material, 'title', ahead > 0 ? `${ahead} points of material ahead` : null);
+}
+
+export function drawTerms(place: HTMLElement, game: Game): void {
+  const { terms, here } = game;
+  const watchers = here.watchers > 0 ? `${here.watchers} watching` : '';
+  const parts = [terms.rulebook.short || terms.rulebook.name, terms.time || 'no clock', terms.chess960 ? 'Chess960' : '', watchers];
+  write(place, parts.filter(text => text).join(' · '));
+}
+
+/** The line that says what happens now; what a touched man must do; or how the game ended and by which clause. */
+export function drawStatus(place: HTMLElement, game: Game, looking: number | null): void {
+  const { view } = game;
+  const text = looking === null ? status(game) : lookingAt(game, looking);
+  const bound = looking === null ? view.bound : null;
+  const notes = [
+    bound?.sentence ?? '',
+    view.adjusting ? 'The next touch only adjusts.' : '',
+    view.offer && game.you.seats.includes(view.offer) ? 'A draw is offered.' : '',
+    view.asking && game.you.seats.includes(view.asking) ? 'You have asked to take the move back.' : '',
+    view.called !== null && !game.you.umpire ? `An official is called: ${view.called}` : '',
+  ].filter(note => note);
+  const clause = view.outcome?.clause ?? bound?.clause ?? null;
+  const key = JSON.stringify([text, notes, clause]);
+  if (place.dataset.shown === key) return;
+  place.dataset.shown = key;
+  place.classList.toggle('status-ended', view.outcome !== null && looking === null);
+  fill(
+    place,
+    el('strong', { class: 'status-main' }, text),
+    notes.length > 0 && ` ${notes.join(' ')}`,
+    clause && looking === null && ' ',
+    clause && looking === null && el('a', { class: 'clause', href: clause.href, target: '_blank', rel: 'noopener' }, clause.ref),
+  );
+}
+
+function lookingAt(game: Game, ply: number): string {
+  const move = game.moves[ply - 1];
+  return move && positionAt(game, ply).fen ? `Looking back: after ${move.san}.` : 'Looking back: the first position.';
+}

@@ -1,0 +1,88 @@
+// The parts of the game page, found by class; what a page lacks is made.
+
+import { el, part } from '../dom';
+import type { Seat } from '../wire';
+
+export interface PlayerBar {
+  root: HTMLElement;
+  name: HTMLElement;
+  presence: HTMLElement;
+  material: HTMLElement;
+}
+
+export interface Parts {
+  slot: HTMLElement;
+  ground: HTMLElement;
+  grid: HTMLElement;
+  top: PlayerBar;
+  bottom: PlayerBar;
+  status: HTMLElement;
+  terms: HTMLElement;
+  card: HTMLElement;
+  prompts: HTMLElement;
+  boardPrompt: HTMLElement;
+  movesPanel: HTMLElement;
+  moves: HTMLElement;
+  actions: HTMLElement;
+  sayMove: HTMLFormElement | null;
+  announce: HTMLElement;
+  connection: HTMLElement;
+  side: HTMLElement;
+}
+
+export function findParts(root: HTMLElement): Parts {
+  const area = part(root, '.board-area', () => el('section', { class: 'board-area', 'aria-label': 'Board' }), made => root.prepend(made));
+  const side = part(root, '.game-side', () => el('section', { class: 'game-side', 'aria-label': 'Game' }), made => root.append(made));
+  const slot = part(area, '.board-slot', () => el('div', { class: 'board-slot' }), made => area.append(made));
+  const grid = part(slot, '.grid', () => el('div', { class: 'grid' }), made => slot.append(made));
+  const ground = el('div', { class: 'ground' });
+  slot.prepend(ground);
+  const boardPrompt = el('div', { class: 'board-prompt' });
+  slot.append(boardPrompt);
+  const card = part(side, '.card', () => el('div', { class: 'card', role: 'status' }), made => side.append(made));
+  const movesPanel = part(side, '.moves-panel', () => el('div', { class: 'moves-panel' }), made => side.append(made));
+  return {
+    slot,
+    ground,
+    grid,
+    boardPrompt,
+    side,
+    card,
+    movesPanel,
+    top: playerBar(area, 'player-top', bar => slot.before(bar)),
+    bottom: playerBar(area, 'player-bottom', bar => slot.after(bar)),
+    terms: part(side, '.game-terms', () => el('p', { class: 'game-terms' }), made => side.prepend(made)),
+    status: part(side, '.status', () => el('p', { class: 'status' }), made => card.before(made)),
+    prompts: desk(card),
+    moves: part(movesPanel, '.moves', () => el('ol', { class: 'moves' }), made => movesPanel.append(made)),
+    actions: part(side, '.actions', () => el('div', { class: 'actions' }), made => side.append(made)),
+    sayMove: root.querySelector<HTMLFormElement>('form.say-move'),
+    announce: part(
+      root,
+      '.announce',
+      () => el('div', { class: 'announce visually-hidden', 'aria-live': 'assertive' }),
+      made => root.append(made),
+    ),
+    connection: part(root, '.connection', () => el('p', { class: 'connection', role: 'status' }), made => root.append(made)),
+  };
+}
+
+/** The card and what waits for an answer share one reserved place. */
+function desk(card: HTMLElement): HTMLElement {
+  const prompts = el('div', { class: 'prompts', role: 'status' });
+  const place = el('div', { class: 'desk' });
+  card.before(place);
+  place.append(card, prompts);
+  return prompts;
+}
+
+function playerBar(area: HTMLElement, name: string, place: (bar: HTMLElement) => void): PlayerBar {
+  const root = part(area, `.${name}`, () => el('div', { class: `player ${name}` }), place);
+  const inside = (kind: string): HTMLElement => part(root, `.${kind}`, () => el('span', { class: kind }), made => root.append(made));
+  return { root, name: inside('player-name'), presence: inside('presence'), material: inside('material') };
+}
+
+export function seatOfBar(orientation: Seat, bar: 'top' | 'bottom'): Seat {
+  if (bar === 'bottom') return orientation;
+  return orientation === 'white' ? 'black' : 'white';
+}

@@ -1,0 +1,157 @@
+// A small board to try a rule on. Every drop is asked of the server, under the rulebook of the page.
+
+import { Announcer } from '../announce/announce';
+import { Board } from '../board/board';
+import { choosePromotion } from '../board/promotion';
+import { Card, explain, plainly } from '../card/card';
+import { button, el, fill } from '../dom';
+import { Grid } from '../grid/grid';
+import { readMen, squareName } from '../grid/layout';
+import { choices } from '../settings/store';
+import { play } from '../sound/sound';
+import type { Seat, Square, Why } from '../wire';
+
+interface Played {
+  ok: true;
+  san: string;
+  fen: string;
+  dests?: Record<Square, Square[]>;
+  promotes?: [Square, Square][];
+  check?: Square | null;
+}
+
+type Answer = Played | { ok: false; why: Why };
+
+interface Position {
+  fen: string;
+  last: [Square, Square] | null;
+  check: Square | null;
+  dests: Record<Square, Square[]>;
+}
+
+export class TryBoard {
+  private readonly board: Board;
+  private readonly grid: Grid;
+  private readonly card: Card;
+  private readonly announcer: Announcer;
+  private readonly first: Position;
+  private position: Position;
+  private readonly orientation: Seat;
+  private busy = false;
+  private why: Why | null = null;
+
+  constructor(private readonly root: HTMLElement) {
+    const { fen = '', hint = '', orientation, dests } = root.dataset;
+    this.orientation = orientation === 'black' ? 'black' : 'white';
+    this.first = { fen, last: null, check: null, dests: dests ? JSON.parse(dests) : {} };
+    this.position = this.first;
+    const ground = el('div', { class: 'ground' });
+    const gridPlace = el('div', { class: 'grid' });
+    const card = el('div', { class: 'card try-card', role: 'status' });
+    const announce = el('div', { class: 'visually-hidden', 'aria-live': 'assertive' });
+    const reset = button('Set up again', () => this.reset());
+    fill(
+      root,
+      hint ? el('p', { class: 'try-hint' }, hint) : null,
+      el('div', { class: 'board-slot try-slot' }, ground, gridPlace),
+      el('div', { class: 'toolbar try-tools' }, reset),
+      card,
+      announce,
+    );
+    this.announcer = new Announcer(announce);
+    this.card = new Card(card, () => this.clear());
+    this.board = new Board(ground, { attempt: (from, to) => void this.attempt(from, to), pick: () => this.card.clear(), premove: () => undefined });
+    this.grid = new Grid(gridPlace, {
+      press: square => this.press(square),
+      escape: () => this.board.select(null),
+      ask: () => this.announcer.say('Only in a game.'),
+    });
+    this.draw();
+  }
+
+  private get turn(): Seat {
+    return this.position.fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  }
+
+  private async attempt(from: Square, to: Square): Promise<void> {
+    if (this.busy) return this.draw();
+    this.busy = true;
+    try {
+      await this.ask(from, to);
+    } catch {
+      this.card.show(plainly('The server did not answer. Try again.'));
+    }
+    this.busy = false;
+    this.draw();
+  }
+
+  private async ask(from: Square, to: Square): Promise<void> {
+    let answer = await this.explain(`${from}${to}`);
+    // The server says that a choice is missing; asking it again with one is the only way to know.
+    if (!answer.ok && /promotion/.test(answer.why.code)) {
+      const letter = await choosePromotion(this.turn);
+      if (!letter) return;
+      answer = await this.explain(`${from}${to}${letter}`);
+    }
+    if (answer.ok) return this.played(answer, from, to);
+    this.why = answer.why;
+    this.card.show(explain(answer.why));
+    play('refused');
+  }
+
+  private async explain(move: string): Promise<Answer> {
+    const reply = await fetch('/api/v1/explain', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ rulebook: this.root.dataset.rulebook, fen: this.position.fen, move }),
+    });
+    if (!reply.ok) throw new Error(`explain answered ${reply.status}`);
+    return (await reply.json()) as Answer;
+  }
+
+  private played(answer: Played, from: Square, to: Square): void {
+    this.card.clear();
+    this.position = { fen: answer.fen, last: [from, to], check: answer.check ?? null, dests: answer.dests ?? {} };
+    this.announcer.say(answer.check ? `${answer.san}. Check.` : answer.san);
+    play(answer.check ? 'check' : 'move');
+  }
+
+  private press(square: Square): void {
+    const done = this.board.press(square);
+    if (done === 'picked') this.announcer.say(`${squareName(square, readMen(this.position.fen).get(square))} picked up.`);
+    else if (done === 'back') this.announcer.say('Put back.');
+    this.draw();
+  }
+
+  private reset(): void {
+    this.position = this.first;
+    this.card.clear();
+    this.board.select(null);
+    this.draw();
+    this.announcer.say('Set up again.');
+  }
+
+  private clear(): void {
+    this.why = null;
+    this.draw();
+  }
+
+  private draw(): void {
+    const { fen, last, check, dests } = this.position;
+    const picked = this.board?.picked ?? null;
+    this.board.show({
+      fen,
+      orientation: this.orientation,
+      turn: this.turn,
+      last,
+      check: check !== null,
+      mover: this.turn,
+      premover: null,
+      dots: choices().dots ? dests : null,
+      dests,
+      coordinates: choices().coordinates,
+    });
+    this.board.mark(this.why?.marks ?? [], this.why?.arrows ?? []);
+    this.grid.show({ fen, orientation: this.orientation, mine: this.turn, last, check, bound: [], picked });
+  }
+}
