@@ -12,7 +12,6 @@ mod progress;
 mod request;
 mod shelf;
 mod situation;
-mod spoken;
 mod threads;
 mod verdicts;
 

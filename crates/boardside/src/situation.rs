@@ -4,9 +4,8 @@
 //! suites and problem collections are full of them.
 
 use crate::outcome::Failure;
-use crate::spoken;
 use boardside_chess::fen::{self, FenProblems};
-use boardside_chess::{Illegalities, Line, Move, Variant, uci};
+use boardside_chess::{Illegalities, Line, Move, Variant, spoken, uci};
 use std::fmt;
 
 /// Reads a FEN, or `startpos`.

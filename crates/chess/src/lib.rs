@@ -27,7 +27,7 @@
 //! answers with the move or with [`Illegalities`]. A [`Line`] is a position
 //! with the moves that led to it, for the rules that ask about the past. The
 //! modules [`fen`], [`san`], [`uci`] and [`pgn`] turn all of it into text and
-//! back.
+//! back; [`spoken`] reads a move that somebody types, legal or not.
 //!
 //! # What this crate is not
 //!
@@ -74,7 +74,7 @@ pub use illegality::{Detail, Ending, Evidence, Illegalities, Illegality, Man, Pa
 pub use line::Line;
 pub use moves::{IntoMoves, Move, MoveKind, MoveList};
 pub use notation::uci::{Attempt, Unreadable};
-pub use notation::{fen, pgn, san, uci};
+pub use notation::{fen, pgn, san, spoken, uci};
 #[cfg(feature = "std")]
 pub use perft::perft_divide_parallel;
 pub use perft::{perft, perft_divide};

@@ -3,4 +3,5 @@
 pub mod fen;
 pub mod pgn;
 pub mod san;
+pub mod spoken;
 pub mod uci;

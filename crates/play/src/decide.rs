@@ -58,6 +58,14 @@ impl Game {
         Ok(events)
     }
 
+    /// Whether a command would do now what its name says. A claim that would
+    /// be rejected, or that time alone can still make true, is not possible.
+    pub fn allows(&self, command: &Command, by: Actor, now: Moment) -> bool {
+        let rejected = |fact: &Fact| matches!(fact, Fact::ClaimRejected { .. });
+        self.judge(command, by, now)
+            .is_ok_and(|facts| !facts.iter().any(rejected))
+    }
+
     /// Whether a caller has seen everything that has happened.
     ///
     /// # Errors

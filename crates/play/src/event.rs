@@ -61,6 +61,9 @@ pub struct Terms {
     /// What an illegal move costs.
     #[serde(default)]
     pub illegal_moves: IllegalMoveCost,
+    /// Whether a board may show where a man can go.
+    #[serde(default, skip_serializing_if = "Dots::are_allowed")]
+    pub dots: Dots,
 }
 
 impl Terms {
@@ -74,6 +77,7 @@ impl Terms {
             time: TimeControl::NONE,
             place: Place::default(),
             illegal_moves: IllegalMoveCost::default(),
+            dots: Dots::default(),
         }
     }
 }
@@ -99,6 +103,24 @@ pub enum IllegalMoveCost {
     /// Nothing: the program refused it before it was completed. For casual
     /// games and for learners.
     Nothing,
+}
+
+/// Whether a board may show where a man can go.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dots {
+    /// It may, as learners like it.
+    #[default]
+    Allowed,
+    /// It may not: in a competition nobody is helped.
+    NotAllowed,
+}
+
+impl Dots {
+    /// Whether they may be shown.
+    pub fn are_allowed(&self) -> bool {
+        *self == Dots::Allowed
+    }
 }
 
 /// What happened.

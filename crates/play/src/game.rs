@@ -294,6 +294,21 @@ impl Game {
         self.events
     }
 
+    /// When the last event happened; `None` before the first after the set-up.
+    pub fn latest(&self) -> Option<Moment> {
+        self.latest
+    }
+
+    /// Who has shaken hands: White, Black.
+    pub fn hands(&self) -> [bool; 2] {
+        self.hands
+    }
+
+    /// Whether the next touch only adjusts.
+    pub fn is_adjusting(&self) -> bool {
+        self.adjusting
+    }
+
     /// Whose turn it is.
     pub fn to_move(&self) -> Seat {
         self.line.current().turn().into()
@@ -369,9 +384,48 @@ impl Game {
         flag.into_iter().chain(limit).min()
     }
 
+    /// What [`Game::next_deadline`] will be after these events, which follow on
+    /// what has happened. The game itself does not change.
+    pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
+        let took_back = |event: &Event| matches!(event.fact, Fact::MovesTakenBack { .. });
+        // The clock does not ask about the past, which is the long part of a
+        // game, unless moves are taken back.
+        let mut after = if events.iter().any(took_back) {
+            self.clone()
+        } else {
+            self.without_past()
+        };
+        for event in events {
+            after.apply(event);
+        }
+        after.next_deadline()
+    }
+
+    /// The game as if it had begun with the position on the board.
+    fn without_past(&self) -> Game {
+        Game {
+            rulebook: self.rulebook.clone(),
+            terms: self.terms.clone(),
+            line: Line::new(*self.line.current()),
+            clock: self.clock.clone(),
+            phase: self.phase,
+            hands: self.hands,
+            touched: self.touched.clone(),
+            adjusting: self.adjusting,
+            offer: self.offer,
+            offered_at: self.offered_at,
+            asking: self.asking,
+            illegal_moves: self.illegal_moves,
+            warned: self.warned,
+            official_called: self.official_called.clone(),
+            events: self.events,
+            latest: self.latest,
+        }
+    }
+
     /// Apart there is nobody to look at the clock; at a table the rulebook says
     /// whether the players must.
-    pub(crate) fn flag_falls_by_itself(&self) -> bool {
+    pub fn flag_falls_by_itself(&self) -> bool {
         self.terms.place == Place::Apart
             || self.rulebook.settings().clock.flag_called_by == FlagCaller::Anyone
     }

@@ -52,7 +52,7 @@ mod touch;
 pub use clock::{Clock, Compensation, ControlProblem, Moment, Period, TimeControl};
 pub use command::{Claim, Command, Ruling};
 pub use defect::{BadRecord, BadTerms};
-pub use event::{Actor, Event, Fact, IllegalMoveCost, Place, Terms};
+pub use event::{Actor, Dots, Event, Fact, IllegalMoveCost, Place, Terms};
 pub use flag::{flag_fall, us_14e};
 pub use game::{Game, Phase};
 pub use outcome::{Outcome, Score, Seat, Why};

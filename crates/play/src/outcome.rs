@@ -1,5 +1,7 @@
 //! How a game ends.
 
+mod sentence;
+
 use boardside_chess::Color;
 use boardside_rulebook::{Citation, RuleId, Rulebook};
 use core::fmt;

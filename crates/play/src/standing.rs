@@ -41,6 +41,12 @@ impl Standing {
     }
 }
 
+/// How a game is over without anybody's doing, if it is: the part of
+/// [`Standing::of`] that every move asks about.
+pub(crate) fn over(line: &Line, rulebook: &Rulebook) -> Option<Outcome> {
+    Judge { line, rulebook }.automatic()
+}
+
 struct Judge<'a> {
     line: &'a Line,
     rulebook: &'a Rulebook,

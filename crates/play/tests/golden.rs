@@ -3,8 +3,8 @@
 //! number, and the old file stays.
 
 use boardside_play::{
-    Actor, Compensation, Event, Fact, IllegalMoveCost, Moment, Outcome, Period, Place, Score, Seat,
-    Terms, TimeControl, Why,
+    Actor, Compensation, Dots, Event, Fact, IllegalMoveCost, Moment, Outcome, Period, Place, Score,
+    Seat, Terms, TimeControl, Why,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -20,6 +20,14 @@ fn events() -> Vec<(&'static str, Actor, Fact)> {
     let reason = "the clock was wrong".to_owned();
     vec![
         ("game_set_up", Actor::Official, Fact::GameSetUp(terms())),
+        (
+            "game_set_up-dots",
+            Actor::Official,
+            Fact::GameSetUp(Terms {
+                dots: Dots::NotAllowed,
+                ..plain_terms()
+            }),
+        ),
         (
             "game_set_up-plain",
             Actor::Official,
@@ -105,6 +113,7 @@ fn terms() -> Terms {
         },
         place: Place::Apart,
         illegal_moves: IllegalMoveCost::Nothing,
+        dots: Default::default(),
     }
 }
 
@@ -116,6 +125,7 @@ fn plain_terms() -> Terms {
         time: TimeControl::NONE,
         place: Place::Table,
         illegal_moves: IllegalMoveCost::ByRulebook,
+        dots: Default::default(),
     }
 }
 

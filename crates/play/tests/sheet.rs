@@ -12,6 +12,7 @@ fn terms(rulebook: &str, start: Option<&str>) -> Terms {
         time: TimeControl::parse("40/90+30, SD/30+30").expect("readable"),
         place: Default::default(),
         illegal_moves: Default::default(),
+        dots: Default::default(),
     }
 }
 

@@ -4,10 +4,12 @@
 
 mod diagram;
 mod errors;
+pub mod game;
 mod grid;
 pub mod headers;
 mod layout;
 mod learn;
+mod origin;
 mod qr;
 pub mod received;
 mod special;
@@ -26,6 +28,12 @@ use axum::routing::get;
 pub fn routes() -> Router<App> {
     let pages = Router::new()
         .route("/", get(start::show))
+        .route("/game/{id}", get(game::board::watch))
+        .route("/game/{id}/links", get(game::links::show))
+        .route("/game/{id}/sheet", get(game::sheet::show))
+        .route("/game/{id}/pgn", get(game::sheet::pgn))
+        .route("/game/{id}/fen", get(game::sheet::position))
+        .route("/play/{key}", get(game::board::play))
         .route("/learn", get(learn::list))
         .route("/learn/compare", get(learn::compare::show))
         .route("/learn/{rulebook}", get(learn::rulebook::show))

@@ -167,8 +167,8 @@ async fn a_move_is_tried_on_a_learn_page_without_script() {
     assert!(text.contains("Article 3.8.2.2.1"), "{text}");
     let text = said("intramural", "e1g1").await;
     assert!(text.contains("Rule 2 VI c ii 4"), "{text}");
-    let text = said("fide", "e1e2").await;
-    assert!(text.contains("e1e2: It can be played."), "{text}");
+    let text = said("fide", "e1d1").await;
+    assert!(text.contains("e1d1: It can be played."), "{text}");
     let text = said("fide", "%3Cscript%3E").await;
     assert!(text.contains("is no move: write the two squares"), "{text}");
 }

@@ -42,7 +42,7 @@ export function moveLeft(clock: ClockView, at: number): number | null {
 /** `1:05:09`, `5:00`, and below ten seconds `9.4`. Rounded up, so that 0 means that nothing is left. */
 export function clockText(ms: number): string {
   if (ms <= 0) return '0:00';
-  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  if (ms <= 9_900) return (Math.ceil(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / 1000);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

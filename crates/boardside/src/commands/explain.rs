@@ -5,9 +5,9 @@ use crate::drawing::{Drawing, Men};
 use crate::outcome::{Failure, Verdict};
 use crate::request::{Complaint, Request};
 use crate::situation;
-use crate::spoken;
 use boardside_chess::{
     Attempt, Color, Detail, Ending, Evidence, Illegalities, Illegality, Line, Move, Square, san,
+    spoken,
 };
 use clap::Args;
 use serde::ser::SerializeMap;

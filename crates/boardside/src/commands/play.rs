@@ -10,7 +10,7 @@ use crate::drawing::Men;
 use crate::outcome::{Failure, Verdict};
 use crate::shelf;
 use boardside_chess::{Position, Setup, fen};
-use boardside_play::{BadTerms, Game, Heading, IllegalMoveCost, Place, Terms, TimeControl};
+use boardside_play::{BadTerms, Dots, Game, Heading, IllegalMoveCost, Place, Terms, TimeControl};
 use boardside_rulebook::Rulebook;
 use clap::Args;
 use ear::Ear;
@@ -109,6 +109,7 @@ impl Play {
             } else {
                 IllegalMoveCost::Nothing
             },
+            dots: Dots::Allowed,
         })
     }
 }

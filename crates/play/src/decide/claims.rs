@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::standing::{FIFTY, fifty_count, repetition_count, repetition_why};
 use boardside_chess::{Attempt, Line};
 use boardside_rulebook::{ClaimIsOffer, Effect, IntendedMove, RuleId};
+use std::borrow::Cow;
 
 impl Game {
     pub(super) fn claim(
@@ -55,14 +56,14 @@ impl Game {
         rule: RuleId,
         intended: Option<Attempt>,
         allowed: IntendedMove,
-    ) -> Result<Line, Refusal> {
-        let mut line = self.line.clone();
+    ) -> Result<Cow<'_, Line>, Refusal> {
+        let mut line = Cow::Borrowed(&self.line);
         if let Some(attempt) = intended {
             if allowed == IntendedMove::NotAllowed {
                 return Err(Refusal::IntentionNotAllowed(rule));
             }
             let mv = line.explain(attempt).map_err(Refusal::IllegalIntention)?;
-            line.play(mv).expect("an explained move is legal");
+            line.to_mut().play(mv).expect("an explained move is legal");
         }
         Ok(line)
     }

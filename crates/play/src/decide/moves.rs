@@ -4,7 +4,7 @@ use crate::event::{Fact, IllegalMoveCost};
 use crate::game::Game;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
-use crate::standing::Standing;
+use crate::standing::over;
 use boardside_chess::{Attempt, Illegalities, Illegality, Move, Square, uci};
 use boardside_rulebook::TouchRule;
 
@@ -59,7 +59,7 @@ impl Game {
         let mut facts = vec![Fact::MovePlayed { uci }];
         let mut line = self.line.clone();
         if line.play(mv).is_ok()
-            && let Standing::Over(outcome) = Standing::of(&line, &self.rulebook)
+            && let Some(outcome) = over(&line, &self.rulebook)
         {
             facts.push(Fact::GameEnded(outcome));
         }

@@ -56,6 +56,7 @@ pub fn terms(dice: &mut Dice, rulebook: &str) -> Terms {
         time: TimeControl::parse(dice.pick(&TIMES)).expect("readable"),
         place: dice.pick(&[Place::Table, Place::Apart]),
         illegal_moves: dice.pick(&[IllegalMoveCost::ByRulebook, IllegalMoveCost::Nothing]),
+        dots: Default::default(),
     }
 }
 

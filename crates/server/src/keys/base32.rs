@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn bytes_are_read_back_whatever_their_number() {
         for length in 0..40 {
-            let bytes: Vec<u8> = (0..length).map(|byte| byte * 37 + 11).collect();
+            let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37)).collect();
             assert_eq!(read(&write(&bytes)), Some(bytes));
         }
         assert_eq!(write(&[0xff; 5]), "zzzzzzzz");

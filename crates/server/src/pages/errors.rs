@@ -50,9 +50,9 @@ impl IntoResponse for Failure {
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Trouble {
-        Trouble::Broken(failure)
+impl<T: Into<Failure>> From<T> for Trouble {
+    fn from(failure: T) -> Trouble {
+        Trouble::Broken(failure.into())
     }
 }
 

@@ -2,9 +2,8 @@
 
 use super::super::order::{Order, WORDS};
 use super::Table;
-use crate::spoken;
 use boardside_chess::san::SanProblem;
-use boardside_chess::{Attempt, Square};
+use boardside_chess::{Attempt, Square, spoken};
 use boardside_play::{Actor, Claim, Command, Fact, Refusal, Seat};
 use boardside_rulebook::{RuleId, TouchRule, nearest};
 use std::io;

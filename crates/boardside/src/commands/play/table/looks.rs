@@ -3,8 +3,7 @@
 use super::super::order::{HELP, Look};
 use super::super::timer::shown;
 use super::Table;
-use crate::spoken;
-use boardside_chess::{Move, fen, san};
+use boardside_chess::{Move, fen, san, spoken};
 use boardside_play::{GameSheet, Seat};
 use boardside_rulebook::{RuleId, nearest};
 use std::io;

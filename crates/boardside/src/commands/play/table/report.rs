@@ -179,7 +179,7 @@ impl Table {
 
     /// The result, its reason and the clause, and what good manners ask for.
     pub(super) fn tell_end(&mut self, outcome: Outcome) -> io::Result<()> {
-        let sentence = verdicts::outcome(outcome);
+        let sentence = outcome.sentence();
         let score = outcome.score.text();
         self.screen.proclaim(&format!("{score}  {sentence}"))?;
         let rule = outcome.rule();

@@ -5,8 +5,15 @@
 //! one that stands on the named square, or the only one that comes near to
 //! what was typed.
 
-use boardside_chess::san::{self, Mode, SanProblem};
-use boardside_chess::{Attempt, CastleSide, File, Illegality, Position, Role, Square, Variant};
+use crate::castling::{CastleSide, Variant};
+use crate::illegality::Illegality;
+use crate::notation::san::{self, Mode, SanProblem};
+use crate::notation::uci::{self, Attempt};
+use crate::piece::Role;
+use crate::position::Position;
+use crate::square::{File, Square};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// What was typed, or why nobody can tell.
 ///
@@ -19,8 +26,9 @@ pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
         Err(problem) => problem,
     };
     let squares: String = text.chars().filter(|sign| !"-x".contains(*sign)).collect();
-    if let Ok(attempt) = Attempt::parse(&squares.to_ascii_lowercase()) {
-        return Ok(attempt);
+    let squares = squares.to_ascii_lowercase();
+    if let Ok(attempt) = Attempt::parse(&squares) {
+        return Ok(onto_rook(position, &squares).unwrap_or(attempt));
     }
     match problem {
         SanProblem::Illegal | SanProblem::PromotionPieceMissing => {
@@ -28,6 +36,13 @@ pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
         }
         problem => Err(problem),
     }
+}
+
+/// A legal castling spelled as the king going onto its rook, as it is also
+/// made on a board.
+fn onto_rook(position: &Position, squares: &str) -> Option<Attempt> {
+    let mv = uci::parse(position, squares).ok()?;
+    Some(Attempt::of(position, mv))
 }
 
 /// The attempt that somebody most likely means by a move that cannot be played.
@@ -132,7 +147,9 @@ impl Named {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use boardside_chess::fen;
+    use crate::fen;
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
 
     #[track_caller]
     fn check(fen: &str, text: &str, expected: Result<&str, SanProblem>) {
@@ -185,6 +202,14 @@ mod tests {
             }
         }
         check("4k3/8/8/8/8/8/4K3/7R w - - 0 1", "O-O", Ok("e2g2"));
+    }
+
+    #[test]
+    fn the_king_onto_its_rook_is_castling_where_that_is_legal() {
+        let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        check(fen, "e1h1", Ok("e1g1"));
+        check(fen, "e1a1", Ok("e1c1"));
+        check(START, "e1h1", Ok("e1h1"));
     }
 
     #[test]

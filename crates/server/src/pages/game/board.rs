@@ -1,0 +1,361 @@
+//! The board of a game: to play at it, to umpire it, or to watch.
+
+use super::acts::{self, Asks, Group};
+use super::{Found, find, find_by_text, read_key};
+use crate::app::App;
+use crate::keys::{GameId, Key, Part};
+use crate::pages::grid::{self, Cell, Marks};
+use crate::pages::layout::{Layout, Tab, page, page_with};
+use crate::pages::received::Asked;
+use crate::pages::{Failure, Trouble};
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use boardside_chess::{Role, Square, fen, san};
+use boardside_play::{Game, Moment, Phase, Place, Seat};
+use boardside_rulebook::{RuleId, Rulebook};
+use serde::Deserialize;
+
+/// The page of a game.
+#[derive(Template)]
+#[template(path = "game/board.html")]
+pub struct Board {
+    layout: Layout,
+    id: String,
+    key: String,
+    mode: &'static str,
+    top: Player,
+    bottom: Player,
+    rows: Vec<Vec<Cell>>,
+    moves_by_squares: bool,
+    picked: Option<Square>,
+    promotions: Vec<Promotion>,
+    terms: String,
+    status: Said,
+    card: Option<Said>,
+    moves: Vec<MoveRow>,
+    typed: String,
+    groups: Vec<Group>,
+    rematch: bool,
+    rulebook: String,
+    fen: String,
+    command: String,
+}
+
+/// One of the players, above or below the board.
+struct Player {
+    seat: &'static str,
+    name: String,
+    presence: &'static str,
+    material: String,
+    clock: String,
+    running: bool,
+}
+
+/// A sentence and the clause behind it.
+pub struct Said {
+    pub sentence: String,
+    pub cited: Option<Cited>,
+}
+
+/// A clause with a link to it.
+pub struct Cited {
+    pub label: String,
+    pub text: String,
+    pub href: String,
+}
+
+/// A move and the answer to it.
+struct MoveRow {
+    number: u32,
+    sans: Vec<String>,
+}
+
+/// What a pawn may become, as a button.
+struct Promotion {
+    value: String,
+    label: String,
+}
+
+/// `GET /game/{id}`.
+pub async fn watch(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let found = find_by_text(&app, &id).await?;
+    let now = app.time.now();
+    Ok(Board::new(&found, &Reader::Watcher, Beside::default(), now).answer()?)
+}
+
+/// The man picked up on a page without script.
+#[derive(Deserialize)]
+pub struct PickedUp {
+    from: Option<String>,
+}
+
+/// `GET /play/{key}`.
+pub async fn play(
+    State(app): State<App>,
+    Path(key): Path<String>,
+    Asked(picked): Asked<PickedUp>,
+) -> Result<Response, Trouble> {
+    let Key { game, part } = read_key(&app, &key)?;
+    let found = find(&app, &game).await?;
+    let beside = Beside {
+        picked: picked.from.and_then(|square| square.parse().ok()),
+        ..Beside::default()
+    };
+    let reader = Reader::Holder { key: &key, part };
+    Ok(Board::new(&found, &reader, beside, app.time.now()).answer()?)
+}
+
+/// Who looks at the board.
+pub enum Reader<'a> {
+    /// Somebody with a key.
+    Holder { key: &'a str, part: Part },
+    /// Anybody.
+    Watcher,
+}
+
+/// What is shown beside the game as it stands.
+#[derive(Default)]
+pub struct Beside {
+    /// The man picked up on the page before, on a page without script.
+    pub picked: Option<Square>,
+    /// Why something was refused.
+    pub card: Option<Said>,
+    /// What was typed and refused.
+    pub typed: String,
+}
+
+impl Board {
+    /// The page of a game for a reader at a moment.
+    pub fn new(found: &Found, reader: &Reader<'_>, beside: Beside, now: Moment) -> Board {
+        let game = &found.game;
+        let part = match reader {
+            Reader::Holder { part, .. } => Some(*part),
+            Reader::Watcher => None,
+        };
+        let to_move = part.is_some_and(|part| part.plays(game.to_move()));
+        let moves_by_squares = to_move && game.phase() == Phase::Playing;
+        let picked = beside.picked.filter(|_| moves_by_squares);
+        let below = match part {
+            Some(Part::Seat(seat)) => seat,
+            Some(Part::Table | Part::Umpire) | None => Seat::White,
+        };
+        let names = |seat| found.name(seat);
+        Board {
+            layout: Layout::new(found.players(), tab(reader)),
+            id: found.id.to_string(),
+            key: match reader {
+                Reader::Holder { key, .. } => (*key).to_owned(),
+                Reader::Watcher => String::new(),
+            },
+            mode: mode(game, part),
+            top: Player::of(found, below.opponent(), now),
+            bottom: Player::of(found, below, now),
+            rows: grid::rows(game.position(), below, &marks(game, picked)),
+            moves_by_squares,
+            picked,
+            promotions: picked
+                .map(|from| promotions(game, from))
+                .unwrap_or_default(),
+            terms: format!("{} · {}", game.rulebook().short(), time(game)),
+            status: status(found),
+            card: beside.card.or_else(|| bound(game)),
+            moves: moves(game),
+            typed: beside.typed,
+            groups: part
+                .map(|part| acts::groups(game, part, &names, now))
+                .unwrap_or_default(),
+            rematch: matches!(game.phase(), Phase::Ended(_))
+                && part.is_some_and(|part| part != Part::Umpire),
+            rulebook: game.rulebook().id().to_owned(),
+            fen: fen::write(game.position()),
+            command: fresh_command(),
+        }
+    }
+
+    /// The page as an answer.
+    pub fn answer(&self) -> Result<Response, Failure> {
+        page(self)
+    }
+
+    /// The page as an answer to something that was refused.
+    pub fn refusal(&self) -> Result<Response, Failure> {
+        page_with(StatusCode::UNPROCESSABLE_ENTITY, self)
+    }
+}
+
+fn tab(reader: &Reader<'_>) -> Tab {
+    match reader {
+        Reader::Holder { .. } => Tab::Play,
+        Reader::Watcher => Tab::Watch,
+    }
+}
+
+fn mode(game: &Game, part: Option<Part>) -> &'static str {
+    match (part, game.terms().place) {
+        (None, _) => "watch",
+        (Some(_), Place::Table) => "table",
+        (Some(_), Place::Apart) => "apart",
+    }
+}
+
+/// A form that is sent twice is one act: the number is the same.
+fn fresh_command() -> String {
+    GameId::random().to_string()
+}
+
+impl Player {
+    fn of(found: &Found, seat: Seat, now: Moment) -> Player {
+        let game = &found.game;
+        let clock = game.clock();
+        let [own, other] = [seat, seat.opponent()].map(|seat| game.material()[seat as usize]);
+        Player {
+            seat: acts::word(seat),
+            name: found.name(seat),
+            presence: "",
+            material: match own.saturating_sub(other) {
+                0 => String::new(),
+                ahead => format!("+{ahead}"),
+            },
+            clock: clock
+                .left(seat.color(), now)
+                .map(clock_text)
+                .unwrap_or_default(),
+            running: clock.is_running() && clock.turn() == seat.color(),
+        }
+    }
+}
+
+/// `1:05:09` or `5:00`, rounded up, so that 0 means that nothing is left.
+pub fn clock_text(millis: i64) -> String {
+    let seconds = millis.max(0).saturating_add(999) / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The time control in words that need no explanation.
+pub fn time(game: &Game) -> String {
+    let terms = &game.terms().time;
+    match (terms.periods.is_empty(), terms.per_move_limit) {
+        (true, None) => "no clock".to_owned(),
+        (true, Some(limit)) => format!("{} for each move", clock_text(limit)),
+        (false, _) => terms.to_string().replace("SD/", ""),
+    }
+}
+
+fn marks(game: &Game, picked: Option<Square>) -> Marks<'_> {
+    let position = game.position();
+    Marks {
+        last: game.line().moves().last().map(|mv| [mv.from(), mv.to()]),
+        check: position.is_check().then(|| position.king(position.turn())),
+        touched: game.touched(),
+        picked,
+    }
+}
+
+fn promotions(game: &Game, from: Square) -> Vec<Promotion> {
+    let moves = game.position().legal_moves();
+    let legal = moves.into_iter().filter(|mv| mv.from() == from);
+    legal
+        .filter_map(|mv| {
+            let role: Role = mv.promotion_role()?;
+            Some(Promotion {
+                value: format!("{from}{}{}", mv.to(), role.letter().to_ascii_lowercase()),
+                label: format!("To {}, becoming a {}", mv.to(), role.name()),
+            })
+        })
+        .collect()
+}
+
+fn moves(game: &Game) -> Vec<MoveRow> {
+    let line = game.line();
+    let played = line.moves().iter().zip(line.positions());
+    let mut rows: Vec<MoveRow> = Vec::new();
+    for (&mv, position) in played {
+        let (number, san) = (position.fullmove_number(), san::write(position, mv));
+        match rows.last_mut() {
+            Some(row) if row.number == number => row.sans.push(san),
+            Some(_) | None => {
+                let white_waits = Seat::from(position.turn()) == Seat::Black;
+                let sans = if white_waits {
+                    vec!["…".to_owned(), san]
+                } else {
+                    vec![san]
+                };
+                rows.push(MoveRow { number, sans });
+            }
+        }
+    }
+    rows
+}
+
+/// One or two sentences: what happens now.
+fn status(found: &Found) -> Said {
+    let game = &found.game;
+    let sentence = match game.phase() {
+        Phase::Ended(outcome) => {
+            let cited = outcome.rule().map(|rule| Cited::of(game.rulebook(), rule));
+            let sentence = format!("{} {}", outcome.sentence(), outcome.score.text());
+            return Said { sentence, cited };
+        }
+        Phase::Waiting => waiting(found),
+        Phase::Paused => "The game is stopped for a while.".to_owned(),
+        Phase::Playing => playing(found),
+    };
+    Said {
+        sentence,
+        cited: None,
+    }
+}
+
+fn waiting(found: &Found) -> String {
+    let hands = found.game.hands();
+    let mut open = Seat::ALL.into_iter().filter(|&seat| !hands[seat as usize]);
+    match (open.next(), open.next()) {
+        (Some(seat), None) => format!("{} has not shaken hands yet.", found.name(seat)),
+        _ => "Shake hands to begin.".to_owned(),
+    }
+}
+
+fn playing(found: &Found) -> String {
+    let game = &found.game;
+    let mut said = format!("{} to move.", found.name(game.to_move()));
+    if game.position().is_check() {
+        said += " Check!";
+    }
+    if let Some(seat) = game.offer() {
+        said += &format!(" {} offers a draw.", found.name(seat));
+    }
+    if let Some(seat) = game.asking() {
+        said += &format!(" {} asks to take the last move back.", found.name(seat));
+    }
+    if let Some(matter) = game.official_called() {
+        said += &format!(" An official is called: {matter}");
+    }
+    said
+}
+
+/// What the touched men bind to, and by which clause.
+fn bound(game: &Game) -> Option<Said> {
+    let duty = game.binding()?.duty;
+    Some(Said {
+        sentence: duty.sentence(),
+        cited: Some(Cited::of(game.rulebook(), duty.rule())),
+    })
+}
+
+impl Cited {
+    /// The clause of a rulebook behind a rule.
+    pub fn of(rulebook: &Rulebook, rule: RuleId) -> Cited {
+        let citation = rulebook.clause(rule);
+        Cited {
+            label: citation.to_string(),
+            text: citation.clause.text().to_owned(),
+            href: format!("/learn/{}#rule-{}", rulebook.id(), rule.code()),
+        }
+    }
+}

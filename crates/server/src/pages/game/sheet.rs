@@ -1,0 +1,109 @@
+//! The game on paper: the score sheet, PGN, and the position as FEN.
+
+use super::{Found, board, find_by_text};
+use crate::app::App;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, Tab, page};
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use boardside_chess::fen;
+use boardside_play::{GameSheet, Heading, Seat};
+use boardside_store::people::{Card, Line};
+
+#[derive(Template)]
+#[template(path = "game/sheet.html")]
+struct Sheet {
+    layout: Layout,
+    id: String,
+    facts: Vec<(&'static str, String)>,
+    rows: Vec<Row>,
+    ending: String,
+}
+
+/// A move and the answer to it.
+struct Row {
+    number: u32,
+    white: String,
+    black: String,
+}
+
+/// `GET /game/{id}/sheet`.
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let found = find_by_text(&app, &id).await?;
+    let heading = heading(&app, &found).await?;
+    let sheet = GameSheet::new(&found.game, heading.clone());
+    let rows = sheet.rows().map(|(number, white, black)| Row {
+        number,
+        white: white.to_owned(),
+        black: black.to_owned(),
+    });
+    let ending = sheet.ending().unwrap_or("The game is not over.").to_owned();
+    Ok(page(&Sheet {
+        layout: Layout::new(format!("Score sheet: {}", found.players()), Tab::Watch),
+        id,
+        facts: facts(&found, heading),
+        rows: rows.collect(),
+        ending,
+    })?)
+}
+
+fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
+    let known = [
+        ("Event", heading.event),
+        ("Site", heading.site),
+        ("Date", heading.date),
+        ("Round", heading.round),
+    ];
+    let known = known
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)));
+    let always = [
+        ("White", found.name(Seat::White)),
+        ("Black", found.name(Seat::Black)),
+        ("Rulebook", found.game.rulebook().name().to_owned()),
+        ("Time", board::time(&found.game)),
+    ];
+    known.chain(always).collect()
+}
+
+/// `GET /game/{id}/pgn`.
+pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let found = find_by_text(&app, &id).await?;
+    let heading = heading(&app, &found).await?;
+    let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id);
+    let headers = [
+        (
+            CONTENT_TYPE,
+            "application/x-chess-pgn; charset=utf-8".to_owned(),
+        ),
+        (CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, GameSheet::new(&found.game, heading).pgn()).into_response())
+}
+
+/// `GET /game/{id}/fen`.
+pub async fn position(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let found = find_by_text(&app, &id).await?;
+    let text = format!("{}\n", fen::write(found.game.position()));
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+async fn heading(app: &App, found: &Found) -> Result<Heading, Trouble> {
+    let card: Card = app
+        .store
+        .card(&found.id.stream())
+        .await?
+        .unwrap_or_default();
+    let text = |line: Option<Line>| line.map(|line| line.as_str().to_owned());
+    let name = |seat| found.seats.get(seat).map(|seated| seated.name().to_owned());
+    Ok(Heading {
+        event: text(card.event),
+        site: text(card.site),
+        date: found.day(),
+        round: text(card.round),
+        white: name(Seat::White),
+        black: name(Seat::Black),
+    })
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clockText, clockWords, left, moveLeft, ServerTime } from '../src/clock/countdown';
+import { goOn, handClock, read, stop, tap } from '../src/clock/hand';
+import type { ClockView } from '../src/wire';
+
+const running: ClockView = { white: 60_000, black: 50_000, running: 'white', at: 1_000, move_left: 120_000, limit: 120_000 };
+
+test('only the running clock runs, and never below nothing', () => {
+  assert.equal(left(running, 'white', 11_000), 50_000);
+  assert.equal(left(running, 'black', 11_000), 50_000);
+  assert.equal(left(running, 'white', 999_000), 0);
+  assert.equal(left(running, 'white', 0), 60_000);
+  assert.equal(left({ ...running, white: null }, 'white', 11_000), null);
+});
+
+test('the limit for a move runs with it', () => {
+  assert.equal(moveLeft(running, 31_000), 90_000);
+  assert.equal(moveLeft({ ...running, running: null }, 31_000), 120_000);
+  assert.equal(moveLeft({ ...running, move_left: null }, 31_000), null);
+});
+
+test('clocks are written as on a chess clock', () => {
+  const rows: [number, string][] = [
+    [0, '0:00'],
+    [-5, '0:00'],
+    [1, '0.1'],
+    [9_400, '9.4'],
+    [9_999, '0:10'],
+    [10_000, '0:10'],
+    [59_001, '1:00'],
+    [300_000, '5:00'],
+    [3_909_000, '1:05:09'],
+  ];
+  for (const [ms, expected] of rows) assert.equal(clockText(ms), expected);
+});
+
+test('clocks are said in words', () => {
+  assert.equal(clockWords(245_000), '4 minutes 5 seconds');
+  assert.equal(clockWords(3_601_000), '1 hour 1 second');
+  assert.equal(clockWords(0), 'no time');
+});
+
+test('the frame that was delayed least tells the server’s time', () => {
+  const time = new ServerTime();
+  time.learn(5_000, 100);
+  time.learn(5_050, 400);
+  assert.equal(time.read(500), 5_400);
+  time.learn(5_600, 500);
+  assert.equal(time.read(500), 5_600);
+  time.forget();
+  assert.equal(time.read(500), 500);
+});
+
+test('a tap on the own clock passes the move, any other tap does nothing', () => {
+  const fresh = handClock(60_000, 2_000, null);
+  assert.equal(tap(fresh, 'white', 0), fresh);
+  const started = tap(fresh, 'black', 0);
+  assert.equal(started.running, 'white');
+  assert.equal(tap(started, 'black', 5_000), started);
+  const passed = tap(started, 'white', 10_000);
+  assert.equal(passed.running, 'black');
+  assert.equal(passed.white, 52_000);
+  assert.equal(read(passed, 'black', 13_000).left, 57_000);
+});
+
+test('a side without time gets no increment', () => {
+  const started = tap(handClock(1_000, 2_000, null), 'black', 0);
+  assert.equal(tap(started, 'white', 5_000).white, 0);
+});
+
+test('while the clocks are stopped nothing runs, and the move’s limit is kept', () => {
+  const started = tap(handClock(60_000, 0, 30_000), 'black', 0);
+  const stopped = stop(started, 10_000);
+  assert.deepEqual(read(stopped, 'white', 99_000), { left: 50_000, move: 20_000 });
+  assert.equal(tap(stopped, 'white', 99_000), stopped);
+  const on = goOn(stopped, 100_000);
+  assert.deepEqual(read(on, 'white', 105_000), { left: 45_000, move: 15_000 });
+  assert.deepEqual(read(tap(on, 'white', 105_000), 'black', 106_000), { left: 59_000, move: 29_000 });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { handshake, promptsFor } from '../src/actions/prompts';
+import { fromState } from '../src/game/state';
+import type { Seat, View } from '../src/wire';
+import { state, view } from './frames';
+
+const seen = (changes: Partial<View>, seats: Seat[], umpire = false): string[] =>
+  promptsFor(fromState(state({ you: { seats, umpire }, view: view(changes) }))).map(prompt => prompt.text);
+
+test('an offered hand is shown to the one who may take it', () => {
+  assert.deepEqual(seen({ offer: 'white' }, ['black']), ['Ann offers a draw.']);
+  assert.deepEqual(seen({ offer: 'white' }, ['white']), []);
+  assert.deepEqual(seen({ offer: 'white' }, []), []);
+});
+
+test('at one table the answer is given for the other seat', () => {
+  const game = fromState(state({ you: { seats: ['white', 'black'], umpire: false }, view: view({ offer: 'white' }) }));
+  assert.deepEqual(promptsFor(game)[0]!.answers.map(one => one.as), ['black', 'black']);
+});
+
+test('a move to be taken back is asked of the opponent', () => {
+  assert.deepEqual(seen({ asking: 'black' }, ['white']), ['Black asks to take the last move back.']);
+});
+
+test('only the umpire is called', () => {
+  assert.deepEqual(seen({ called: 'noise' }, [], true), ['You are called: noise']);
+  assert.deepEqual(seen({ called: 'noise' }, ['white']), []);
+});
+
+test('nothing waits for an answer when the game has ended', () => {
+  assert.deepEqual(seen({ phase: 'ended', offer: 'white' }, ['black']), []);
+});
+
+test('each hand that is not shaken yet has its button', () => {
+  const before = view({ phase: 'waiting', hands: { white: true, black: false } });
+  const labels = (seats: Seat[]): string[] | undefined =>
+    handshake(fromState(state({ you: { seats, umpire: false }, view: before })))?.answers.map(one => one.label);
+  assert.deepEqual(labels(['white', 'black']), ['Black shakes hands']);
+  assert.deepEqual(labels(['black']), ['Shake hands']);
+  assert.deepEqual(labels(['white']), []);
+  assert.equal(handshake(fromState(state())), null);
+});
