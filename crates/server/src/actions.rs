@@ -1,5 +1,7 @@
 //! Forms: what a browser sends without a script.
 
+mod new_game;
+
 use crate::app::App;
 use axum::Router;
 

@@ -16,6 +16,7 @@ mod special;
 pub mod start;
 
 pub use errors::{Failure, Trouble};
+pub use special::capitalized;
 
 use crate::app::App;
 use crate::assets;

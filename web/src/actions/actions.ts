@@ -9,7 +9,6 @@ import { askClaim, askRuling, askText } from './ask';
 
 export interface ActionHooks {
   act(what: Do, as?: Seat): void;
-  openHandClock(): void;
 }
 
 interface Action {
@@ -43,7 +42,7 @@ export class Actions {
   /** What decides which buttons there are. */
   private shapeOf(game: Game): string {
     const { you, view, terms } = game;
-    return JSON.stringify([you, view.phase === 'ended', this.seen.has('ask_take_back'), this.seen.has('abort'), terms.touch]);
+    return JSON.stringify([you, view.phase === 'ended', this.seen.has('ask_take_back'), terms.touch]);
   }
 
   private build(game: Game): void {
@@ -54,7 +53,6 @@ export class Actions {
     if (!ended) {
       const title = game.you.seats.length > 1;
       for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
-      if (title) groups.push(this.tableTools());
     }
     if (game.you.umpire) groups.push(this.group('Umpire', 'umpire', this.umpireActions(game)));
     fill(this.place, ...groups);
@@ -87,8 +85,7 @@ export class Actions {
       { act: 'call_official', label: 'Call an official', icon: 'icon-call', press: () => void this.call(as) },
     ];
     if (game.terms.touch === 'touch_move') actions.push(plain('adjust', 'Adjust', 'icon-adjust'));
-    if (this.seen.has('ask_take_back')) actions.push(plain('ask_take_back', 'Ask to take back', 'icon-back'));
-    if (this.seen.has('abort')) actions.push(plain('abort', 'Call off', 'icon-off'));
+    if (this.seen.has('ask_take_back')) actions.push(plain('ask_take_back', 'Take back', 'icon-back'));
     return actions;
   }
 
@@ -108,15 +105,6 @@ export class Actions {
       plain('declare_draw', 'Declare a draw', 'icon-hand'),
       rule,
     ];
-  }
-
-  private tableTools(): HTMLElement {
-    const node = button('', () => this.hooks.openHandClock(), { class: 'action', 'data-act': 'hand_clock' });
-    node.append(
-      el('span', { class: 'icon icon-clock', 'aria-hidden': 'true' }),
-      el('span', { class: 'action-label' }, 'Clock for a real board'),
-    );
-    return el('div', { class: 'actions-group actions-table', role: 'group', 'aria-label': 'At the table' }, node);
   }
 
   /** A plain form: the server makes the next game once, however often and by whomever it is asked. */

@@ -54,6 +54,9 @@ export function handshake(game: Game): Prompt | null {
     ...(you.seats.length > 1 ? { as: seat } : {}),
     main: true,
   }));
+  if (open.length > 0 && view.can[open[0]!].includes('abort')) {
+    answers.push({ label: 'Call the game off', act: { type: 'abort' }, ...(you.seats.length > 1 ? { as: open[0]! } : {}) });
+  }
   if (answers.length > 0) return { text: 'Shake hands to begin.', answers };
   return { text: you.seats.length > 0 ? 'Waiting for the other hand.' : 'The players have not shaken hands yet.', answers };
 }

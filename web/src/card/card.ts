@@ -4,18 +4,21 @@ import { button, el, fill } from '../dom';
 import type { Clause, Why } from '../wire';
 
 export interface Explanation {
+  /** A refusal looks different from an answer. */
+  kind: 'refused' | 'answer';
   sentence: string;
   clause: Clause | null;
   also: string[];
 }
 
 export const explain = (why: Why): Explanation => ({
+  kind: 'refused',
   sentence: why.sentence,
   clause: why.clause,
   also: why.also.map(one => one.sentence),
 });
 
-export const plainly = (sentence: string): Explanation => ({ sentence, clause: null, also: [] });
+export const plainly = (kind: Explanation['kind'], sentence: string): Explanation => ({ kind, sentence, clause: null, also: [] });
 
 export class Card {
   constructor(
@@ -29,7 +32,7 @@ export class Card {
     close.append(el('span', { class: 'icon icon-off', 'aria-hidden': 'true' }));
     const sheet = el(
       'div',
-      { class: 'card-sheet' },
+      { class: `card-sheet card-${explanation.kind}` },
       el('p', { class: 'card-sentence' }, explanation.sentence),
       ...explanation.also.map(sentence => el('p', { class: 'card-also' }, sentence)),
       explanation.clause && clauseLine(explanation.clause),

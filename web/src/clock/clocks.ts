@@ -15,6 +15,12 @@ interface Face {
   text: HTMLElement;
 }
 
+/** The words beside the bar; the figure is left out where the clock itself shows it. */
+function limitWords(move: number, onClock: boolean): string {
+  if (move <= 0) return 'over the limit';
+  return onClock ? 'for this move' : `${clockText(move)} for this move`;
+}
+
 export class Clocks {
   private readonly faces = new Map<Seat, Face>();
   private clock: ClockView | null = null;
@@ -82,17 +88,17 @@ export class Clocks {
     const low = running && ((own !== null && own < LOW) || (move !== null && move < LOW_MOVE));
     face.time.classList.toggle('clock-running', running);
     face.time.classList.toggle('clock-low', low);
-    this.drawLimit(face, clock.limit, running ? move : null);
+    this.drawLimit(face, clock.limit, running ? move : null, own === null);
     if (low) this.warn(own !== null && own < LOW ? seat : 'move', seat);
   }
 
-  private drawLimit(face: Face, limit: number | null, move: number | null): void {
+  private drawLimit(face: Face, limit: number | null, move: number | null, onClock: boolean): void {
     face.limit.hidden = limit === null;
     face.limit.classList.toggle('move-limit-idle', move === null);
     if (limit === null) return;
     const part = move === null ? 1 : move / limit;
     face.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, part)).toFixed(3)})`;
-    write(face.text, move === null ? '' : move > 0 ? `${clockText(move)} for this move` : 'over the limit for this move');
+    write(face.text, move === null ? '' : limitWords(move, onClock));
     setAttribute(face.limit, 'data-low', move !== null && move < LOW_MOVE ? 'yes' : null);
   }
 

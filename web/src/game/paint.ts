@@ -1,5 +1,6 @@
 // Small parts of the game page, drawn from the game.
 
+import { clockText } from '../clock/countdown';
 import { el, fill, setAttribute, write } from '../dom';
 import { other, type Seat } from '../wire';
 import type { PlayerBar } from './parts';
@@ -23,7 +24,9 @@ export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
 export function drawTerms(place: HTMLElement, game: Game): void {
   const { terms, here } = game;
   const watchers = here.watchers > 0 ? `${here.watchers} watching` : '';
-  const parts = [terms.rulebook.short || terms.rulebook.name, terms.time || 'no clock', terms.chess960 ? 'Chess960' : '', watchers];
+  const limit = terms.limit === null ? '' : `${clockText(terms.limit)} a move`;
+  const time = [terms.time, limit].filter(text => text).join(', ') || 'no clock';
+  const parts = [terms.rulebook.short || terms.rulebook.name, time, terms.chess960 ? 'Chess960' : '', watchers];
   write(place, parts.filter(text => text).join(' · '));
 }
 
@@ -32,11 +35,13 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
   const { view } = game;
   const text = looking === null ? status(game) : lookingAt(game, looking);
   const bound = looking === null ? view.bound : null;
+  // At one table the question itself is on the screen.
+  const waits = (seat: Seat | null): boolean => game.you.seats.length === 1 && game.you.seats[0] === seat;
   const notes = [
     bound?.sentence ?? '',
     view.adjusting ? 'The next touch only adjusts.' : '',
-    view.offer && game.you.seats.includes(view.offer) ? 'A draw is offered.' : '',
-    view.asking && game.you.seats.includes(view.asking) ? 'You have asked to take the move back.' : '',
+    waits(view.offer) ? 'You have offered a draw.' : '',
+    waits(view.asking) ? 'You have asked to take the move back.' : '',
     view.called !== null && !game.you.umpire ? `An official is called: ${view.called}` : '',
   ].filter(note => note);
   const clause = view.outcome?.clause ?? bound?.clause ?? null;

@@ -27,7 +27,7 @@ export interface Parts {
   sayMove: HTMLFormElement | null;
   announce: HTMLElement;
   connection: HTMLElement;
-  side: HTMLElement;
+  handClock: HTMLButtonElement;
 }
 
 export function findParts(root: HTMLElement): Parts {
@@ -41,12 +41,15 @@ export function findParts(root: HTMLElement): Parts {
   slot.append(boardPrompt);
   const card = part(side, '.card', () => el('div', { class: 'card', role: 'status' }), made => side.append(made));
   const movesPanel = part(side, '.moves-panel', () => el('div', { class: 'moves-panel' }), made => side.append(made));
+  const links = part(side, '.game-links', () => el('div', { class: 'game-links toolbar' }), made => side.append(made));
+  const handClock = el('button', { type: 'button', class: 'hand-open', hidden: true }, 'Clock for a real board');
+  links.append(handClock);
   return {
+    handClock,
     slot,
     ground,
     grid,
     boardPrompt,
-    side,
     card,
     movesPanel,
     top: playerBar(area, 'player-top', bar => slot.before(bar)),

@@ -70,7 +70,7 @@ export class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, key, { act, openHandClock: () => this.openHandClock() });
+    this.actions = new Actions(this.parts.actions, key, { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -89,6 +89,7 @@ export class GameScreen {
       this.typed(this.parts.sayMove!.querySelector<HTMLInputElement>('input[name=move]')!);
     });
     document.addEventListener('keydown', event => this.key(event));
+    this.parts.handClock.addEventListener('click', () => this.openHandClock());
     onChoice(() => this.draw());
   }
 
@@ -117,7 +118,7 @@ export class GameScreen {
       case 'rematch':
         return this.offerRematch(frame.key, frame.id);
       case 'error':
-        return this.card.show(plainly(frame.sentence));
+        return this.card.show(plainly('refused', frame.sentence));
       default:
     }
   }
@@ -158,7 +159,7 @@ export class GameScreen {
   }
 
   private explain(what: Pick<RefusedFrame, 'why'>, sentence: string): void {
-    this.card.show(what.why ? explain(what.why) : plainly(sentence));
+    this.card.show(what.why ? explain(what.why) : plainly('refused', sentence));
     this.explained = what;
   }
 
@@ -238,7 +239,7 @@ export class GameScreen {
     const text = answer(question, this.game, this.serverNow());
     this.announcer.say(text);
     // Whoever asked by typing may also want to read the answer.
-    if (typed.length > 1) this.card.show(plainly(text));
+    if (typed.length > 1) this.card.show(plainly('answer', text));
   }
 
   private key(event: KeyboardEvent): void {
@@ -340,6 +341,7 @@ export class GameScreen {
     const both = game.you.seats.length > 1;
     this.root.classList.toggle('game-table', both);
     this.root.classList.toggle('game-across', both && choices().table === 'across');
+    this.parts.handClock.hidden = !both || game.view.phase === 'ended';
   }
 
   private position(game: Game): { fen: string; last: [Square, Square] | null; check: Square | null } {

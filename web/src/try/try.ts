@@ -79,7 +79,7 @@ export class TryBoard {
     try {
       await this.ask(from, to);
     } catch {
-      this.card.show(plainly('The server did not answer. Try again.'));
+      this.card.show(plainly('refused', 'The server did not answer. Try again.'));
     }
     this.busy = false;
     this.draw();
