@@ -2,7 +2,7 @@
 
 import type { Stage } from './stage.js';
 
-const PLAIN: [string, string][] = [
+const SINGLE: [string, string][] = [
   ['the start page', '/'],
   ['the list of games', '/watch'],
   ['the rulebooks', '/learn'],
@@ -10,13 +10,21 @@ const PLAIN: [string, string][] = [
   ['no such page', '/nowhere'],
 ];
 
-const RULEBOOKS = ['fide', 'us-chess', 'intramural', 'youth-games', 'youth-games-2013', 'general', 'club'];
+const RULEBOOKS = ['fide', 'us-chess', 'intramural', 'youth-games', 'youth-games-2013', 'general', 'club'].map(
+  (id): [string, string] => [`the rulebook ${id}`, `/learn/${id}`],
+);
+
+/** What the browser says about the page that is not there. */
+export const NOT_FOUND = /status of 404 .*\/nowhere/;
 
 /** What it is called, where it is, and whether it has a live board. */
 export type Address = [string, string, boolean];
 
-/** Sets games up and gives the addresses of all pages. */
-export async function addresses(stage: Stage): Promise<Address[]> {
+/** Pages that are there without any game. */
+export const PLAIN: readonly Address[] = [...SINGLE, ...RULEBOOKS].map(([name, address]): Address => [name, address, false]);
+
+/** Sets games up and gives the addresses of their pages. */
+export async function pagesOfGames(stage: Stage): Promise<Address[]> {
   const host = await stage.visitor();
   const { page, table } = host;
   await host.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben', time: '15+10', listed: true });
@@ -29,8 +37,6 @@ export async function addresses(stage: Stage): Promise<Address[]> {
   const toHandOut = new URL(page.url());
   const ended = await anEndedGame(stage);
   return [
-    ...PLAIN.map(([name, address]): Address => [name, address, false]),
-    ...RULEBOOKS.map((id): Address => [`the rulebook ${id}`, `/learn/${id}`, false]),
     ['links to hand out', toHandOut.pathname + toHandOut.search, false],
     ['a game at a table', atTable, true],
     ["White's board", links.white, true],

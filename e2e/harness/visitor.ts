@@ -70,22 +70,28 @@ export class Visitor {
 
   /** Fills in the form for a new game and sends it. */
   async fillIn(place: 'table' | 'apart', terms: Terms): Promise<void> {
-    await this.page.goto('/');
-    const form = this.page.locator('form', { has: this.page.locator(`input[name=place][value=${place}]`) });
-    for (const details of await form.locator('details:not([open])').all()) {
-      await details.locator('summary').click();
-    }
+    const { page } = this;
+    await page.goto('/');
     if (terms.rulebook !== undefined) {
-      await form.locator(`input[name=rulebook][value=${terms.rulebook}]`).check();
+      await page.locator(`input[name=rulebook][value=${terms.rulebook}]`).check();
     }
-    for (const name of ['time', 'white', 'black', 'start'] as const) {
-      const value = terms[name];
-      if (value !== undefined) await form.locator(`input[name=${name}]`).fill(value);
+    if (terms.start !== undefined) {
+      await page.getByText('Start from another position').click();
     }
-    for (const name of ['listed', 'dots'] as const) {
-      const value = terms[name];
-      if (value !== undefined) await form.locator(`input[name=${name}]`).setChecked(value);
+    for (const [label, value] of [
+      ['White', terms.white],
+      ['Black', terms.black],
+      ['Time', terms.time],
+      ['Position', terms.start],
+    ] as const) {
+      if (value !== undefined) await page.getByLabel(label, { exact: true }).fill(value);
     }
-    await form.getByRole('button').last().click();
+    for (const [label, value] of [
+      [/^Show where/, terms.dots],
+      [/^Show the game in the list/, terms.listed],
+    ] as const) {
+      if (value !== undefined) await page.getByLabel(label).setChecked(value);
+    }
+    await page.getByRole('button', { name: place === 'table' ? 'Play at this table' : 'Play apart' }).click();
   }
 }

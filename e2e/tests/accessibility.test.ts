@@ -1,20 +1,29 @@
 // axe-core finds nothing on any page, in either theme.
 
-import { DEVICES, THEMES } from '../harness/browser.js';
+import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertAccessible } from '../harness/axe.js';
-import { addresses } from '../harness/pages.js';
+import { type Address, NOT_FOUND, pagesOfGames, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
+import type { Stage } from '../harness/stage.js';
+
+async function assertAll(stage: Stage, visit: Visit, pages: readonly Address[]): Promise<void> {
+  const { page, table, watchman } = await stage.visitor(visit);
+  watchman.expect(NOT_FOUND);
+  for (const [where, address, hasBoard] of pages) {
+    await page.goto(address);
+    if (hasBoard) await table.ready();
+    await assertAccessible(page, where);
+  }
+}
 
 for (const device of DEVICES) {
   for (const theme of THEMES) {
-    scene(`every page is accessible, on a ${device} in the ${theme}`, async (stage) => {
-      const ann = await stage.visitor({ device, theme });
-      for (const [where, address, hasBoard] of await addresses(stage)) {
-        await ann.page.goto(address);
-        if (hasBoard) await ann.table.ready();
-        await assertAccessible(ann.page, where);
-      }
-    });
+    scene(`every page without a game is accessible, on a ${device} in the ${theme}`, (stage) =>
+      assertAll(stage, { device, theme }, PLAIN),
+    );
+    scene(`every page of a game is accessible, on a ${device} in the ${theme}`, async (stage) =>
+      assertAll(stage, { device, theme }, await pagesOfGames(stage)),
+    );
   }
 }
 

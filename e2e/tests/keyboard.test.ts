@@ -43,7 +43,7 @@ async function arrowTo(page: Page, square: string): Promise<void> {
 scene('a whole game by keyboard alone, from the start page to mate', async (stage) => {
   const { page, table } = await stage.visitor();
   await page.goto('/');
-  await tabTo(page, /^(start|play)/i);
+  await tabTo(page, /^Play at this table/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/play/**');
   await table.ready();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
-import { addresses } from '../harness/pages.js';
+import { NOT_FOUND, pagesOfGames, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 
 async function assertFits(page: Page, where: string): Promise<void> {
@@ -69,10 +69,11 @@ const SIZES: [string, Visit][] = [
 
 for (const [name, visit] of SIZES) {
   scene(`every page fits on ${name}`, async (stage) => {
-    const ann = await stage.visitor(visit);
-    for (const [where, address] of await addresses(stage)) {
-      await ann.page.goto(address);
-      await assertFits(ann.page, where);
+    const { page, watchman } = await stage.visitor(visit);
+    watchman.expect(NOT_FOUND);
+    for (const [where, address] of [...PLAIN, ...(await pagesOfGames(stage))]) {
+      await page.goto(address);
+      await assertFits(page, where);
     }
   });
 }

@@ -9,11 +9,9 @@ for (const device of DEVICES) {
   scene(`a newcomer comes from the start page to the first move, on a ${device}`, async (stage) => {
     const { page, table } = await stage.visitor({ device });
     await page.goto('/');
-    for (const name of [/play at this table/i, /play apart/i, /watch/i, /learn/i]) {
-      await page.getByRole('heading', { name }).waitFor();
-    }
-    const choice = page.locator('section', { has: page.getByRole('heading', { name: /play at this table/i }) });
-    await choice.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Play apart' }).waitFor();
+    for (const name of ['Watch', 'Learn']) await page.locator('main').getByRole('link', { name }).waitFor();
+    await page.getByRole('button', { name: 'Play at this table' }).click();
     await table.ready();
     await table.shakeHands();
     await table.move('e2', 'e4');
@@ -38,8 +36,7 @@ scene('a mistake in the form comes back with a sentence and everything filled in
 scene('without script a game is set up and played by plain forms', async (stage) => {
   const { page, table } = await stage.visitor({ script: false });
   await page.goto('/');
-  const choice = page.locator('section', { has: page.getByRole('heading', { name: /play at this table/i }) });
-  await choice.getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Play at this table' }).click();
   await page.waitForURL('**/play/**');
   for (let hands = 0; hands < 2; hands += 1) {
     await table.hands.first().click();
