@@ -1,7 +1,7 @@
 // Waiting for a condition, never for a time.
 
 /** Long enough for a busy machine; a test that passes never waits for it. */
-export const PATIENCE = 30_000;
+export const PATIENCE = Number(process.env['BOARDSIDE_PATIENCE'] ?? 30_000);
 
 const PAUSE = 25;
 

@@ -86,3 +86,24 @@ scene('moves are typed as on a score sheet or as squares', async (stage) => {
   await page.keyboard.press('Enter');
   await table.seeCard(/rubbish/);
 });
+
+scene('questions are answered: the last move, the clocks, where the knights are', async (stage) => {
+  const ann = await stage.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general', time: '15+10' });
+  await table.shakeHands();
+  await table.say('Nf3');
+  await table.seeMoves(['Nf3']);
+  await tabTo(page, /^[a-h][1-8]\b/);
+  await page.keyboard.press('l');
+  await table.seeSaid(/knight.*f3/i);
+  await page.keyboard.press('c');
+  await table.seeSaid(/15|14/);
+  await page.keyboard.press('w');
+  await page.keyboard.press('n');
+  await table.seeSaid(/b1.*f3|f3.*b1/s);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
