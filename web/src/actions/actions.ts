@@ -21,8 +21,6 @@ interface Action {
 export class Actions {
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private built = '';
-  /** Acts that this game has offered at least once: where a rulebook has no take-back, there is no button for it. */
-  private readonly seen = new Set<string>();
 
   constructor(
     private readonly place: HTMLElement,
@@ -31,7 +29,6 @@ export class Actions {
   ) {}
 
   show(game: Game): void {
-    for (const seat of game.you.seats) for (const act of game.view.can[seat]) this.seen.add(act);
     const shape = this.shapeOf(game);
     if (shape !== this.built) this.build(game);
     this.built = shape;
@@ -42,7 +39,7 @@ export class Actions {
   /** What decides which buttons there are. */
   private shapeOf(game: Game): string {
     const { you, view, terms } = game;
-    return JSON.stringify([you, view.phase === 'ended', this.seen.has('ask_take_back'), terms.touch]);
+    return JSON.stringify([you, view.phase === 'ended', terms.touch]);
   }
 
   private build(game: Game): void {
@@ -82,10 +79,10 @@ export class Actions {
       plain('offer_draw', 'Offer a draw', 'icon-hand'),
       { act: 'resign', label: 'Resign', icon: 'icon-king', press: () => void this.resign(seat, as) },
       { act: 'claim', label: 'Claim', icon: 'icon-claim', press: () => void this.send(askClaim(), as) },
+      plain('ask_take_back', 'Take back', 'icon-back'),
       { act: 'call_official', label: 'Call an official', icon: 'icon-call', press: () => void this.call(as) },
     ];
     if (game.terms.touch === 'touch_move') actions.push(plain('adjust', 'Adjust', 'icon-adjust'));
-    if (this.seen.has('ask_take_back')) actions.push(plain('ask_take_back', 'Take back', 'icon-back'));
     return actions;
   }
 
@@ -98,6 +95,7 @@ export class Actions {
     });
     const rule = { act: 'rule', label: 'Decide', icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
     return [
+      plain('abort', 'Call off', 'icon-off'),
       plain('start', 'Start', 'icon-after'),
       plain('pause', 'Stop', 'icon-pause'),
       plain('resume', 'Go on', 'icon-after'),
@@ -127,16 +125,8 @@ export class Actions {
   }
 
   private enableUmpire(game: Game): void {
-    const { phase } = game.view;
-    const open: Record<string, boolean> = {
-      start: phase === 'waiting',
-      pause: phase === 'playing',
-      resume: phase === 'paused',
-      adjourn: phase === 'playing' || phase === 'paused',
-      declare_draw: phase === 'playing',
-      rule: phase !== 'waiting',
-    };
-    this.switch('umpire', act => open[act] ?? false);
+    const can = new Set(game.view.can.umpire);
+    this.switch('umpire', act => can.has(act));
   }
 
   private switch(who: string, can: (act: string) => boolean): void {

@@ -1,6 +1,6 @@
 // Small parts of the game page, drawn from the game.
 
-import { clockText } from '../clock/countdown';
+import { timeWords } from '../clock/terms';
 import { el, fill, setAttribute, write } from '../dom';
 import { other, type Seat } from '../wire';
 import type { PlayerBar } from './parts';
@@ -24,9 +24,7 @@ export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
 export function drawTerms(place: HTMLElement, game: Game): void {
   const { terms, here } = game;
   const watchers = here.watchers > 0 ? `${here.watchers} watching` : '';
-  const limit = terms.limit === null ? '' : `${clockText(terms.limit)} a move`;
-  const time = [terms.time, limit].filter(text => text).join(', ') || 'no clock';
-  const parts = [terms.rulebook.short || terms.rulebook.name, time, terms.chess960 ? 'Chess960' : '', watchers];
+  const parts = [terms.rulebook.short || terms.rulebook.name, timeWords(terms.time), terms.chess960 ? 'Chess960' : '', watchers];
   write(place, parts.filter(text => text).join(' · '));
 }
 
