@@ -2,6 +2,8 @@
 
 use crate::config::Config;
 use crate::keys::Keys;
+use crate::metrics::Metrics;
+use crate::rooms::Rooms;
 use crate::shutdown::Shutdown;
 use crate::time::Time;
 use boardside_rulebook::{Library, Mistake};
@@ -29,6 +31,10 @@ pub struct Parts {
     pub time: Time,
     /// Who may do what in a game.
     pub keys: Keys,
+    /// The games being played.
+    pub rooms: Rooms,
+    /// Numbers for whoever watches over the server.
+    pub metrics: Arc<Metrics>,
     /// Whether the server is going down.
     pub shutdown: Shutdown,
 }
@@ -56,12 +62,21 @@ impl App {
             .await
             .map_err(CannotOpen::Store)?;
         let keys = Keys::open(&store).await.map_err(CannotOpen::Store)?;
+        let metrics = Arc::new(Metrics::new());
+        let rooms = Rooms::open(
+            store.clone(),
+            time.clone(),
+            library.clone(),
+            Arc::clone(&metrics),
+        );
         Ok(App(Arc::new(Parts {
             store,
             library,
             config,
             time,
             keys,
+            rooms,
+            metrics,
             shutdown: Shutdown::default(),
         })))
     }

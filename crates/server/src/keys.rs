@@ -113,7 +113,7 @@ impl Keys {
     /// # Errors
     /// When the store fails.
     pub async fn open(store: &Store) -> Result<Keys, Failure> {
-        Ok(Keys::new(secret(store).await?))
+        Ok(Keys::new(store.secret("keys").await?))
     }
 
     /// Keys proved by this secret.
@@ -154,26 +154,6 @@ impl Keys {
         let mut mac = Hmac::new_from_slice(&self.secret).expect("any length of secret will do");
         mac.update(text.as_bytes());
         mac
-    }
-}
-
-/// The secret of this store, made by whoever opens it first.
-async fn secret(store: &Store) -> Result<[u8; 32], Failure> {
-    use boardside_play::Moment;
-    use boardside_store::{Append, CommandId, EventType, Record, Seq, StreamId};
-    let stream = StreamId::new("server/keys").expect("a short name");
-    loop {
-        if let Some(stored) = store.read(&stream, Seq::START).await?.first() {
-            let bytes: [u8; 32] = serde_json::from_str(stored.record.body()).unwrap_or_default();
-            return Ok(bytes);
-        }
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        let kind = EventType::new("secret_made").expect("a short name");
-        let record = Record::new(kind, 1, Moment(0), &bytes).expect("numbers are JSON");
-        let command = CommandId::new(&base32::write(&bytes[..8])).expect("a short name");
-        let append = Append::new(stream.clone(), Seq::START, command, vec![record]);
-        store.append(append.expect("there is a record")).await?;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The server: web pages, live connections and a JSON API around games.
 //!
-//! Everything a person or a program can do comes in through [`router`], whose table is the index of the whole server.
+//! Everything a person or a program can do comes in through [`router()`], whose table is the index of the whole server.
 //! What changes a game goes to its room, and what a room has stored goes out to everybody who listens.
 //!
 //! # What this crate is not
@@ -9,15 +9,23 @@
 //!
 //! # Where to start reading
 //!
-//! [`router`] lists the addresses, [`App`] what every handler has at hand. [`keys`] says who may do what in a game.
-//! [`serve`] opens the door and closes it again.
+//! [`router()`] lists the addresses, [`App`] what every handler has at hand. [`keys`] says who may do what in a game.
+//! [`room`] is the way of every change, [`rooms`] all that are open, [`game`] a game as a client sees it, [`live`] the
+//! connections that follow one. [`serve`] opens the door and closes it again.
 
 mod actions;
 mod app;
 mod assets;
 pub mod config;
+pub mod game;
+mod health;
 pub mod keys;
+pub mod live;
+pub mod metrics;
 mod pages;
+pub mod presence;
+pub mod room;
+pub mod rooms;
 mod router;
 pub mod serve;
 mod shutdown;

@@ -2,6 +2,7 @@
 
 use super::base32;
 use boardside_store::StreamId;
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
 
@@ -79,6 +80,12 @@ impl GameId {
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&self.0)
     }
 }
 

@@ -1,0 +1,20 @@
+//! A game as it is played here: what a client may ask of it, and how it is told.
+//!
+//! `boardside-play` judges; this room only reads what comes over the wire and writes what goes back. [`sitting`] is the
+//! game in its room, [`act`] what is asked, [`view`] what a board needs to know, [`why`] how a refusal is explained and
+//! `say` what is announced.
+
+pub mod act;
+pub mod clause;
+pub mod moves;
+mod say;
+pub mod sitting;
+pub mod view;
+pub mod why;
+
+pub use act::Do;
+pub use clause::ClauseCard;
+pub use moves::{MoveCard, Sq};
+pub use sitting::{Ask, Player, Players, Sitting};
+pub use view::{Both, View, You};
+pub use why::{Refused, WhyCard};

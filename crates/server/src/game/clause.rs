@@ -1,0 +1,35 @@
+//! The clause behind a decision, as a page shows it.
+
+use boardside_rulebook::{RuleId, Rulebook};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A clause of a rulebook, ready to be shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct ClauseCard {
+    /// The stable name of the rule.
+    pub rule: &'static str,
+    /// The number as the rulebook writes it.
+    #[serde(rename = "ref")]
+    pub reference: String,
+    /// The rulebook that states it, which may be one that the rulebook in force is based on.
+    pub book: String,
+    /// What it says.
+    pub text: String,
+    /// Where the rule is explained.
+    pub href: String,
+}
+
+impl ClauseCard {
+    /// What a rulebook says about a rule.
+    pub fn new(rulebook: &Rulebook, rule: RuleId) -> ClauseCard {
+        let citation = rulebook.clause(rule);
+        ClauseCard {
+            rule: rule.code(),
+            reference: citation.clause.label().to_owned(),
+            book: citation.rulebook.name().to_owned(),
+            text: citation.clause.text().to_owned(),
+            href: format!("/learn/{}#rule-{}", rulebook.id(), rule.code()),
+        }
+    }
+}

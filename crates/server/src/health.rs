@@ -1,0 +1,39 @@
+//! Whether the server is well, for whoever watches over it.
+
+use crate::app::App;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use boardside_store::{Seq, StreamId};
+
+/// The addresses for those who watch over the server.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+}
+
+/// Well means that the database can be read and the server is not going down.
+async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+    if app.shutdown.has_begun() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "going down\n");
+    }
+    let nothing = StreamId::new("health").expect("a short word");
+    match app.store.read(&nothing, Seq::START).await {
+        Ok(_) => (StatusCode::OK, "well\n"),
+        Err(why) => {
+            tracing::error!(%why, "the health check failed");
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database cannot be read\n",
+            )
+        }
+    }
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text())
+}

@@ -1,0 +1,168 @@
+//! What waits to be sent on one connection.
+
+use super::lag::Lag;
+use axum::extract::ws::Utf8Bytes;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// Frames that may wait for one reader. Whoever is slower is dropped and resumes from the last event seen.
+const LONGEST: usize = 256;
+
+/// The frames that wait for one reader. Rooms put them in, the connection takes them out.
+#[derive(Clone)]
+pub struct Outbox(Arc<Inner>);
+
+struct Inner {
+    number: u64,
+    /// A plain mutex: nothing awaits while it is held.
+    queue: Mutex<Queue>,
+    ready: Notify,
+    lag: Lag,
+}
+
+#[derive(Default)]
+struct Queue {
+    frames: Vec<Utf8Bytes>,
+    /// How many may wait; more after a long gap was put in at once.
+    room: usize,
+    ended: bool,
+}
+
+impl Outbox {
+    /// An empty one.
+    pub fn new() -> Outbox {
+        static NUMBERS: AtomicU64 = AtomicU64::new(0);
+        Outbox(Arc::new(Inner {
+            number: NUMBERS.fetch_add(1, Ordering::Relaxed),
+            queue: Mutex::new(Queue {
+                room: LONGEST,
+                ..Queue::default()
+            }),
+            ready: Notify::new(),
+            lag: Lag::default(),
+        }))
+    }
+
+    /// Tells connections apart.
+    pub fn number(&self) -> u64 {
+        self.0.number
+    }
+
+    /// How far away the reader is.
+    pub fn lag(&self) -> &Lag {
+        &self.0.lag
+    }
+
+    /// Puts a frame in. False if the reader is gone, or is now given up as too slow.
+    pub fn push(&self, frame: Utf8Bytes) -> bool {
+        let mut queue = self.lock();
+        if queue.frames.len() >= queue.room {
+            queue.end();
+        }
+        if queue.ended {
+            drop(queue);
+            self.0.ready.notify_one();
+            return false;
+        }
+        queue.frames.push(frame);
+        drop(queue);
+        self.0.ready.notify_one();
+        true
+    }
+
+    /// Puts in what a reader asked for in one piece, however much it is.
+    pub fn push_all(&self, frames: impl IntoIterator<Item = Utf8Bytes>) -> bool {
+        let mut queue = self.lock();
+        if !queue.ended {
+            queue.frames.extend(frames);
+            queue.room = queue.frames.len() + LONGEST;
+        }
+        let open = !queue.ended;
+        drop(queue);
+        self.0.ready.notify_one();
+        open
+    }
+
+    /// Waits for frames and takes them all; `None` when the reader was too slow or the connection ended.
+    pub async fn take(&self) -> Option<Vec<Utf8Bytes>> {
+        loop {
+            {
+                let mut queue = self.lock();
+                if queue.ended {
+                    return None;
+                }
+                if !queue.frames.is_empty() {
+                    queue.room = LONGEST;
+                    return Some(std::mem::take(&mut queue.frames));
+                }
+            }
+            self.0.ready.notified().await;
+        }
+    }
+
+    /// Waits until the reader is given up.
+    pub async fn ended(&self) {
+        while !self.is_ended() {
+            self.0.ready.notified().await;
+        }
+    }
+
+    /// Whether the reader is gone or given up.
+    pub fn is_ended(&self) -> bool {
+        self.lock().ended
+    }
+
+    /// Nothing more is sent.
+    pub fn end(&self) {
+        self.lock().end();
+        self.0.ready.notify_one();
+    }
+
+    /// No code panics while it holds the lock, so what a poisoned one guards is still whole.
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Default for Outbox {
+    fn default() -> Outbox {
+        Outbox::new()
+    }
+}
+
+impl Queue {
+    fn end(&mut self) {
+        self.ended = true;
+        self.frames = Vec::new();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn frames_come_out_in_order_and_all_at_once() {
+        let outbox = Outbox::new();
+        assert!(outbox.push("a".into()) && outbox.push("b".into()));
+        assert_eq!(outbox.take().await.unwrap(), ["a", "b"]);
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_is_too_slow_is_given_up() {
+        let outbox = Outbox::new();
+        let taken = (0..LONGEST + 1).filter(|_| outbox.push("x".into())).count();
+        assert_eq!(taken, LONGEST);
+        assert_eq!(outbox.take().await, None);
+        assert!(!outbox.push("y".into()));
+    }
+
+    #[tokio::test]
+    async fn a_long_gap_is_no_slowness() {
+        let outbox = Outbox::new();
+        assert!(outbox.push_all((0..1000).map(|_| "x".into())));
+        assert!(outbox.push("y".into()));
+        assert_eq!(outbox.take().await.unwrap().len(), 1001);
+    }
+}

@@ -1,0 +1,228 @@
+//! A room: one task that owns the state of one stream.
+//!
+//! Everything that changes a stream goes through its room, one act after the other: decide, append with the expected
+//! number, apply, publish. There may be a room for the same stream on another node; the number decides who was first,
+//! and the other one reads the tail, applies it and decides again. No answer is given before the commit.
+
+mod deadline;
+mod member;
+mod task;
+
+pub use member::Member;
+pub(crate) use task::{Surroundings, run};
+
+use crate::game::Refused;
+use crate::keys::Part;
+use crate::live::outbox::Outbox;
+use crate::presence::Here;
+use axum::extract::ws::Utf8Bytes;
+use boardside_play::Moment;
+use boardside_store::{CommandId, Due, Record, Seq, Stored, StreamId};
+use std::fmt;
+use std::hash::Hash;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// What a room is about: a game, or anything else with events of its own.
+///
+/// `decide` judges and changes nothing, `apply` changes and judges nothing.
+pub trait Subject: Clone + Send + Sync + Sized + 'static {
+    /// Its name.
+    type Id: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
+    /// What it takes to bring it back from the log.
+    type Shelf: Send + Sync + 'static;
+    /// What can be asked of it.
+    type Ask: Send + Sync + 'static;
+    /// What happens to it.
+    type Event: Send + Sync + 'static;
+
+    /// The stream with its events.
+    fn stream(id: &Self::Id) -> StreamId;
+    /// The name of what a stream is about, if it is one of these.
+    fn of_stream(stream: &StreamId) -> Option<Self::Id>;
+    /// Brings it back from its events.
+    fn load(
+        shelf: &Self::Shelf,
+        id: &Self::Id,
+        stored: &[Stored],
+    ) -> impl Future<Output = Result<Self, Damaged>> + Send;
+
+    /// The number of the last event.
+    fn seq(&self) -> Seq;
+    /// What follows from an ask.
+    ///
+    /// # Errors
+    /// When nothing does.
+    fn decide(&self, ask: &Self::Ask, at: Moment) -> Result<Vec<Self::Event>, Refused>;
+    /// What the passing of time alone has brought about.
+    fn time_passed(&self, now: Moment) -> Vec<Self::Event>;
+    /// When time must be looked at next.
+    fn deadline(&self) -> Option<Moment>;
+    /// When time will have to be looked at after these events.
+    fn deadline_after(&self, events: &[Self::Event]) -> Option<Moment>;
+    /// Whether time runs for whoever holds this part.
+    fn is_on_clock(&self, part: Part) -> bool;
+    /// Whether time runs for whoever asks this.
+    fn asks_on_clock(&self, ask: &Self::Ask) -> bool;
+
+    /// An event as it is stored.
+    fn encode(event: &Self::Event) -> Record;
+    /// A stored event.
+    ///
+    /// # Errors
+    /// When it is none.
+    fn decode(record: &Record) -> Result<Self::Event, Damaged>;
+    /// Changes the state by the events of one append, and tells what happened.
+    fn apply(
+        &mut self,
+        command: &CommandId,
+        records: &[Record],
+        events: &[Self::Event],
+    ) -> Utf8Bytes;
+
+    /// Everything, for one who knows nothing of it.
+    fn whole(&self, part: Option<Part>, here: Here, now: Moment) -> Utf8Bytes;
+    /// The answer to one who comes back.
+    fn resumed(&self, part: Option<Part>, here: Here) -> Utf8Bytes;
+    /// Who is here.
+    fn here(&self, here: Here) -> Utf8Bytes;
+    /// An ask was refused.
+    fn refused(&self, command: &CommandId, refused: &Refused) -> Utf8Bytes;
+    /// An ask was stored before, or changed nothing.
+    fn ack(&self, command: &CommandId, seq: Seq) -> Utf8Bytes;
+}
+
+/// What is stored makes no sense: the sentence says what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damaged(pub String);
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+/// Something asked of a room.
+pub struct Act<S: Subject> {
+    /// The asker's name for it; a second one of the same name is answered, not repeated.
+    pub id: CommandId,
+    /// What is asked.
+    pub ask: S::Ask,
+    /// When it arrived.
+    pub arrived: Moment,
+    /// Who wants to know.
+    pub answer: Answer,
+}
+
+/// Where the answer to an act goes.
+pub enum Answer {
+    /// To a connection that listens to the room: what happens reaches it as news.
+    Live(Outbox),
+    /// To one who waits for it.
+    Once(oneshot::Sender<Result<Acted, NoRoom>>),
+}
+
+/// What became of an act.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Acted {
+    /// It is stored; this is the last event of it.
+    Stored(Seq),
+    /// It had been stored before.
+    Known(Seq),
+    /// It changed nothing; this is the last event there is.
+    Nothing(Seq),
+    /// It was refused.
+    Refused(Refused),
+    /// It could not be stored, certainly not: the sentence says why.
+    Failed(String),
+}
+
+/// Why there is no room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoRoom {
+    /// Nothing of this name was ever set up.
+    Unknown,
+    /// What is stored cannot be read.
+    Damaged(String),
+    /// The database cannot be reached, or the server is going down.
+    Unavailable(String),
+}
+
+impl NoRoom {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NoRoom::Unknown => "no_such_game",
+            NoRoom::Damaged(_) => "damaged",
+            NoRoom::Unavailable(_) => "unavailable",
+        }
+    }
+}
+
+impl fmt::Display for NoRoom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoRoom::Unknown => f.write_str("There is no such game. Check the link."),
+            NoRoom::Damaged(_) => f.write_str(
+                "The record of this game cannot be read. Tell whoever runs this server.",
+            ),
+            NoRoom::Unavailable(_) => {
+                f.write_str("The server cannot get at its games just now. Try again in a moment.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NoRoom {}
+
+/// What reaches a room.
+pub(crate) enum Request<S: Subject> {
+    Act(Act<S>),
+    /// Somebody listens, having seen everything up to a number. What of the gap is no longer in the room's memory comes
+    /// along.
+    Join {
+        member: Member,
+        from: Seq,
+        gap: Vec<Utf8Bytes>,
+    },
+    Leave(u64),
+    Look(oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>),
+    /// Something for those who listen, by their part.
+    Tell(Box<dyn Fn(Option<Part>) -> Utf8Bytes + Send>),
+    /// A stored deadline has come.
+    Due(Due),
+}
+
+/// The way into a room.
+pub struct Handle<S: Subject> {
+    pub(crate) inbox: mpsc::Sender<Request<S>>,
+}
+
+impl<S: Subject> Clone for Handle<S> {
+    fn clone(&self) -> Handle<S> {
+        let inbox = self.inbox.clone();
+        Handle { inbox }
+    }
+}
+
+/// The room has closed in the meantime.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Closed;
+
+impl<S: Subject> Handle<S> {
+    /// Asks for something.
+    ///
+    /// # Errors
+    /// When the room has closed.
+    pub async fn act(&self, act: Act<S>) -> Result<(), Closed> {
+        self.inbox.send(Request::Act(act)).await.map_err(|_| Closed)
+    }
+
+    /// A connection listens no longer.
+    pub async fn leave(&self, outbox: &Outbox) {
+        // A closed room has nobody in it.
+        let _ = self.inbox.send(Request::Leave(outbox.number())).await;
+    }
+}
