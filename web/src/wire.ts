@@ -84,7 +84,8 @@ export interface View {
   touched: Square[];
   bound: Bound | null;
   adjusting: boolean;
-  can: Record<Seat, string[]>;
+  /** What would be accepted now beside moving; claims as `claim_flag` and so on. */
+  can: Record<Seat | 'umpire', string[]>;
   called: string | null;
   outcome: Outcome | null;
   material: Record<Seat, number>;
@@ -240,7 +241,6 @@ export interface ActFrame {
   game: string;
   id: string;
   as?: Seat;
-  seen?: number;
   do: Do;
 }
 

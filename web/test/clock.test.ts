@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockText, clockWords, left, moveLeft, ServerTime } from '../src/clock/countdown';
 import { goOn, handClock, read, stop, tap } from '../src/clock/hand';
+import { firstPeriod, timeWords } from '../src/clock/terms';
 import type { ClockView } from '../src/wire';
 
 const running: ClockView = { white: 60_000, black: 50_000, running: 'white', at: 1_000, move_left: 120_000, limit: 120_000 };
@@ -53,7 +54,7 @@ test('the frame that was delayed least tells the server’s time', () => {
 });
 
 test('a tap on the own clock passes the move, any other tap does nothing', () => {
-  const fresh = handClock(60_000, 2_000, null);
+  const fresh = handClock(60_000, { increment: 2_000, delay: 0 }, null);
   assert.equal(tap(fresh, 'white', 0), fresh);
   const started = tap(fresh, 'black', 0);
   assert.equal(started.running, 'white');
@@ -64,13 +65,36 @@ test('a tap on the own clock passes the move, any other tap does nothing', () =>
   assert.equal(read(passed, 'black', 13_000).left, 57_000);
 });
 
+test('a delay gives back what the move took, and no more than it', () => {
+  const started = tap(handClock(60_000, { increment: 0, delay: 5_000 }, null), 'black', 0);
+  assert.equal(tap(started, 'white', 3_000).white, 60_000);
+  assert.equal(tap(started, 'white', 8_000).white, 57_000);
+});
+
+test('time controls are written for people', () => {
+  const rows: [string, string][] = [
+    ['none', 'no clock'],
+    ['SD/5+3', '5+3'],
+    ['SD/10', '10 min'],
+    ['move 120', '2:00 a move'],
+    ['SD/5 d3', '5 with 3 s delay'],
+    ['40/90+30, SD/30+30', '40 moves in 90+30, then 30+30'],
+    ['SD/15, move 60', '15 min, 1:00 a move'],
+    ['something new', 'something new'],
+  ];
+  for (const [time, expected] of rows) assert.equal(timeWords(time), expected);
+  assert.deepEqual(firstPeriod('SD/5+3'), { increment: 3_000, delay: 0 });
+  assert.deepEqual(firstPeriod('40/90 b5, SD/30'), { increment: 0, delay: 5_000 });
+  assert.deepEqual(firstPeriod('none'), { increment: 0, delay: 0 });
+});
+
 test('a side without time gets no increment', () => {
-  const started = tap(handClock(1_000, 2_000, null), 'black', 0);
+  const started = tap(handClock(1_000, { increment: 2_000, delay: 0 }, null), 'black', 0);
   assert.equal(tap(started, 'white', 5_000).white, 0);
 });
 
 test('while the clocks are stopped nothing runs, and the move’s limit is kept', () => {
-  const started = tap(handClock(60_000, 0, 30_000), 'black', 0);
+  const started = tap(handClock(60_000, { increment: 0, delay: 0 }, 30_000), 'black', 0);
   const stopped = stop(started, 10_000);
   assert.deepEqual(read(stopped, 'white', 99_000), { left: 50_000, move: 20_000 });
   assert.equal(tap(stopped, 'white', 99_000), stopped);

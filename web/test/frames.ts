@@ -49,7 +49,7 @@ export function view(changes: Partial<View> = {}): View {
     touched: [],
     bound: null,
     adjusting: false,
-    can: { white: ['offer_draw', 'resign'], black: ['resign'] },
+    can: { white: ['offer_draw', 'resign'], black: ['resign'], umpire: ['pause', 'rule'] },
     called: null,
     outcome: null,
     material: { white: 39, black: 39 },

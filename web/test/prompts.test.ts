@@ -23,6 +23,15 @@ test('a move to be taken back is asked of the opponent', () => {
   assert.deepEqual(seen({ asking: 'black' }, ['white']), ['Black asks to take the last move back.']);
 });
 
+test('a game is claimed on time by the one who may, once the clock says so', () => {
+  const can = { white: [], black: ['claim_move_limit'], umpire: [] };
+  const prompts = (seats: Seat[], what: 'flag' | 'move_limit'): number =>
+    promptsFor(fromState(state({ you: { seats, umpire: false }, view: view({ can }) })), { seat: 'white', what }).length;
+  assert.equal(prompts(['black'], 'move_limit'), 1);
+  assert.equal(prompts(['black'], 'flag'), 0);
+  assert.equal(prompts(['white'], 'move_limit'), 0);
+});
+
 test('only the umpire is called', () => {
   assert.deepEqual(seen({ called: 'noise' }, [], true), ['You are called: noise']);
   assert.deepEqual(seen({ called: 'noise' }, ['white']), []);

@@ -95,6 +95,7 @@ export class Actions {
     });
     const rule = { act: 'rule', label: 'Decide', icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
     return [
+      plain('abort', 'Call off', 'icon-off'),
       plain('start', 'Start', 'icon-after'),
       plain('pause', 'Stop', 'icon-pause'),
       plain('resume', 'Go on', 'icon-after'),
@@ -124,16 +125,8 @@ export class Actions {
   }
 
   private enableUmpire(game: Game): void {
-    const { phase } = game.view;
-    const open: Record<string, boolean> = {
-      start: phase === 'waiting',
-      pause: phase === 'playing',
-      resume: phase === 'paused',
-      adjourn: phase === 'playing' || phase === 'paused',
-      declare_draw: phase === 'playing',
-      rule: phase !== 'waiting',
-    };
-    this.switch('umpire', act => open[act] ?? false);
+    const can = new Set(game.view.can.umpire);
+    this.switch('umpire', act => can.has(act));
   }
 
   private switch(who: string, can: (act: string) => boolean): void {
@@ -150,8 +143,8 @@ export class Actions {
   }
 
   private async call(as: Seat | undefined): Promise<void> {
-    const matter = await askText('Call an official', 'What is it about?', 'Call');
-    if (matter) this.hooks.act({ type: 'call_official', matter }, as);
+    const matter = await askText('Call an official', 'What is it about? (may be empty)', 'Call');
+    if (matter !== null) this.hooks.act({ type: 'call_official', matter }, as);
   }
 
   private async send(asked: Promise<Do | null>, as?: Seat): Promise<void> {

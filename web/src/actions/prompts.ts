@@ -10,8 +10,14 @@ export interface Prompt {
   answers: { label: string; act?: Do; as?: Seat; href?: string; main?: boolean }[];
 }
 
+/** A side whose time has run out, as the clock on this screen says. */
+export interface TimeUp {
+  seat: Seat;
+  what: 'flag' | 'move_limit';
+}
+
 /** The prompts of a game for whoever sits at this screen. Pure. */
-export function promptsFor(game: Game): Prompt[] {
+export function promptsFor(game: Game, timeUp: TimeUp | null = null): Prompt[] {
   const { view, you } = game;
   const prompts: Prompt[] = [];
   const both = you.seats.length > 1;
@@ -35,6 +41,13 @@ export function promptsFor(game: Game): Prompt[] {
         { label: 'Allow it', act: { type: 'allow_take_back' }, ...as(seat), main: true },
         { label: 'No', act: { type: 'refuse_take_back' }, ...as(seat) },
       ],
+    });
+  }
+  if (timeUp && you.seats.includes(other(timeUp.seat)) && view.can[other(timeUp.seat)].includes(`claim_${timeUp.what}`)) {
+    const over = timeUp.what === 'flag' ? 'has no time left.' : 'has taken longer than one move may take.';
+    prompts.push({
+      text: `${nameOf(game, timeUp.seat)} ${over}`,
+      answers: [{ label: 'Claim the game', act: { type: 'claim', what: timeUp.what }, ...as(other(timeUp.seat)), main: true }],
     });
   }
   if (view.called !== null && you.umpire) {

@@ -118,7 +118,7 @@ export class Board {
       this.api.selectSquare(null);
       return 'back';
     }
-    if (own && state.selected && !situation?.dests[state.selected]?.includes(square)) this.api.selectSquare(null);
+    if (situation && own && state.selected && !this.meansTry(situation, state.selected, square)) this.api.selectSquare(null);
     const before = state.selected;
     this.api.selectSquare(square as Key);
     return before ? 'tried' : 'picked';
@@ -155,6 +155,13 @@ export class Board {
     return this.api.state.pieces.get(square as Key)?.color;
   }
 
+  /** Whether a tap from one own man to another is a try. Where nothing is known, the king onto a rook is: it asks to castle. */
+  private meansTry(situation: Situation, from: Square, to: Square): boolean {
+    if (Object.keys(situation.dests).length > 0) return situation.dests[from]?.includes(to) ?? false;
+    const role = (square: Square): string | undefined => this.api.state.pieces.get(square as Key)?.role;
+    return role(from) === 'king' && role(to) === 'rook';
+  }
+
   /**
    * Taps need two rules that drags do not. A tap on another own man is a change of mind, unless it is known to be
    * playable (the king onto his rook). And a man of the other side is only lifted by dragging it: a tap beside the
@@ -168,7 +175,7 @@ export class Board {
       if (!situation || !from || !point) return;
       const to = this.api.getKeyAtDomPos([point.clientX, point.clientY]);
       if (!to || to === from || this.colorOn(to) !== this.colorOn(from)) return;
-      if (!situation.dests[from]?.includes(to)) this.api.selectSquare(null);
+      if (!this.meansTry(situation, from, to)) this.api.selectSquare(null);
     };
     const up = (): void => {
       const { selected } = this.api.state;

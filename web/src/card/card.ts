@@ -51,11 +51,13 @@ export class Card {
 
 /** The clause with its text, and the way to the whole rule. */
 export function clauseLine(clause: Clause): HTMLElement {
+  // A game is not left for reading; on the page of the rules themselves the link is only a step.
+  const away = new URL(clause.href, location.href).pathname !== location.pathname;
   return el(
     'div',
     { class: 'card-clause' },
     clause.text ? el('blockquote', { class: 'clause-text' }, clause.text) : null,
     el('p', {}, el('span', { class: 'clause' }, clause.ref), ' ', el('span', { class: 'note' }, clause.book)),
-    el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: '_blank', rel: 'noopener' }, 'Show me the rule')),
+    el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: away && '_blank', rel: away && 'noopener' }, 'Show me the rule')),
   );
 }

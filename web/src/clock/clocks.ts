@@ -30,6 +30,7 @@ export class Clocks {
   constructor(
     private readonly now: () => number,
     private readonly low: (seat: Seat) => void,
+    private readonly out: (seat: Seat, what: 'flag' | 'move_limit') => void,
   ) {}
 
   /** Uses the bar of a player for the clock of a seat. */
@@ -57,7 +58,7 @@ export class Clocks {
   }
 
   show(clock: ClockView): void {
-    if (clock.running !== this.clock?.running) this.warned.delete('move');
+    if (clock.running !== this.clock?.running) for (const what of ['move', 'move out']) this.warned.delete(what);
     this.clock = clock;
     this.draw();
     if (clock.running && this.frame === 0) this.tick();
@@ -89,7 +90,9 @@ export class Clocks {
     face.time.classList.toggle('clock-running', running);
     face.time.classList.toggle('clock-low', low);
     this.drawLimit(face, clock.limit, running ? move : null, own === null);
-    if (low) this.warn(own !== null && own < LOW ? seat : 'move', seat);
+    if (low) this.once(own !== null && own < LOW ? seat : 'move', () => this.low(seat));
+    if (running && own === 0) this.once(`out ${seat}`, () => this.out(seat, 'flag'));
+    if (running && move === 0) this.once('move out', () => this.out(seat, 'move_limit'));
   }
 
   private drawLimit(face: Face, limit: number | null, move: number | null, onClock: boolean): void {
@@ -102,9 +105,9 @@ export class Clocks {
     setAttribute(face.limit, 'data-low', move !== null && move < LOW_MOVE ? 'yes' : null);
   }
 
-  private warn(what: string, seat: Seat): void {
+  private once(what: string, tell: () => void): void {
     if (this.warned.has(what)) return;
     this.warned.add(what);
-    this.low(seat);
+    tell();
   }
 }

@@ -6,6 +6,7 @@ import { play } from '../sound/sound';
 import { seatName, type Seat } from '../wire';
 import { clockText } from './countdown';
 import { goOn, handClock, read, stop, tap, type HandClock } from './hand';
+import type { FirstPeriod } from './terms';
 
 interface Half {
   node: HTMLButtonElement;
@@ -13,8 +14,8 @@ interface Half {
   note: HTMLElement;
 }
 
-export function openHandClock(ms: number | null, increment: number, limit: number | null): void {
-  let clock = handClock(ms, increment, limit);
+export function openHandClock(ms: number | null, period: FirstPeriod, limit: number | null): void {
+  let clock = handClock(ms, period, limit);
   let frame = 0;
   const halves = { black: half('black', 'hand-far', press), white: half('white', 'hand-near', press) };
   const hold = button('Stop the clocks', () => {

@@ -2,6 +2,7 @@
 // device alone and no moves are recorded, because none are told.
 
 import { other, type Seat } from '../wire';
+import type { FirstPeriod } from './terms';
 
 export interface HandClock {
   /** Milliseconds left when the running side began, `null` without a clock. */
@@ -9,6 +10,8 @@ export interface HandClock {
   black: number | null;
   /** Milliseconds added to whoever has moved. */
   increment: number;
+  /** Milliseconds of each move that are given back. */
+  delay: number;
   limit: number | null;
   running: Seat | null;
   /** When the running side began, or when play went on. */
@@ -24,8 +27,8 @@ export interface Reading {
   move: number | null;
 }
 
-export function handClock(ms: number | null, increment: number, limit: number | null): HandClock {
-  return { white: ms, black: ms, increment, limit, running: null, since: 0, used: 0, stopped: false, moves: 0 };
+export function handClock(ms: number | null, { increment, delay }: FirstPeriod, limit: number | null): HandClock {
+  return { white: ms, black: ms, increment, delay, limit, running: null, since: 0, used: 0, stopped: false, moves: 0 };
 }
 
 /** A seat taps its own clock: it has moved. The first tap is Black's and starts White. Any other tap does nothing. */
@@ -34,7 +37,8 @@ export function tap(clock: HandClock, seat: Seat, now: number): HandClock {
   if (clock.running === null) return seat === 'black' ? { ...clock, running: 'white', since: now } : clock;
   if (clock.running !== seat) return clock;
   const { left } = read(clock, seat, now);
-  const kept = left === null ? null : left > 0 ? left + clock.increment : 0;
+  const spent = clock.used + now - clock.since;
+  const kept = left === null ? null : left > 0 ? left + clock.increment + Math.min(spent, clock.delay) : 0;
   return { ...clock, [seat]: kept, running: other(seat), since: now, used: 0, moves: clock.moves + 1 };
 }
 

@@ -1,6 +1,6 @@
 // Small parts of the game page, drawn from the game.
 
-import { clockText } from '../clock/countdown';
+import { timeWords } from '../clock/terms';
 import { el, fill, setAttribute, write } from '../dom';
 import { other, type Seat } from '../wire';
 import type { PlayerBar } from './parts';
@@ -24,9 +24,7 @@ export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
 export function drawTerms(place: HTMLElement, game: Game): void {
   const { terms, here } = game;
   const watchers = here.watchers > 0 ? `${here.watchers} watching` : '';
-  const limit = terms.limit === null ? '' : `${clockText(terms.limit)} a move`;
-  const time = [terms.time, limit].filter(text => text).join(', ') || 'no clock';
-  const parts = [terms.rulebook.short || terms.rulebook.name, time, terms.chess960 ? 'Chess960' : '', watchers];
+  const parts = [terms.rulebook.short || terms.rulebook.name, timeWords(terms.time), terms.chess960 ? 'Chess960' : '', watchers];
   write(place, parts.filter(text => text).join(' · '));
 }
 
@@ -42,8 +40,8 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
     view.adjusting ? 'The next touch only adjusts.' : '',
     waits(view.offer) ? 'You have offered a draw.' : '',
     waits(view.asking) ? 'You have asked to take the move back.' : '',
-    view.called !== null && !game.you.umpire ? `An official is called: ${view.called}` : '',
-  ].filter(note => note);
+    view.called !== null && !game.you.umpire ? `An official is called. ${view.called}` : '',
+  ].filter(note => note && !view.outcome);
   const clause = view.outcome?.clause ?? bound?.clause ?? null;
   const key = JSON.stringify([text, notes, clause]);
   if (place.dataset.shown === key) return;

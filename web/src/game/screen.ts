@@ -1,13 +1,14 @@
 // A game on a screen: frames come in, every part of the page is drawn from one value, and what a person does goes out.
 
 import { Actions } from '../actions/actions';
-import { handshake, Prompts, promptsFor, type Prompt } from '../actions/prompts';
+import { handshake, Prompts, promptsFor, type Prompt, type TimeUp } from '../actions/prompts';
 import { Announcer } from '../announce/announce';
 import { Board } from '../board/board';
 import { Card, explain, plainly } from '../card/card';
 import { Clocks } from '../clock/clocks';
 import { ServerTime } from '../clock/countdown';
 import { openHandClock } from '../clock/hand-view';
+import { firstPeriod } from '../clock/terms';
 import { el, fill, isWriting, write } from '../dom';
 import { answer, readQuestion } from '../grid/ask';
 import { Grid } from '../grid/grid';
@@ -18,6 +19,7 @@ import { Moves } from '../moves/moves';
 import { choices, onChoice } from '../settings/store';
 import { play } from '../sound/sound';
 import { other, type Do, type NewsFrame, type RefusedFrame, type Seat, type ServerFrame, type Square } from '../wire';
+import { keepAwake } from './awake';
 import { findParts, type Parts } from './parts';
 import { drawPlayer, drawStatus, drawTerms } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
@@ -30,6 +32,9 @@ export class GameScreen {
   private flipped = false;
   private orientation: Seat = 'white';
   private rematch: Prompt | null = null;
+  /** Whose time is up by the clock on this screen, at which ply. */
+  private timeUp: (TimeUp & { ply: number }) | null = null;
+  private readonly title = document.title;
   /** Squares that an explanation points at. */
   private explained: Pick<RefusedFrame, 'why'> | null = null;
 
@@ -64,7 +69,11 @@ export class GameScreen {
       escape: () => this.putBack(),
       ask: typed => this.ask(typed),
     });
-    this.clocks = new Clocks(() => this.serverNow(), seat => this.lowTime(seat));
+    this.clocks = new Clocks(
+      () => this.serverNow(),
+      seat => this.lowTime(seat),
+      (seat, what) => this.outOfTime({ seat, what }),
+    );
     this.moves = new Moves(this.parts.moves, this.parts.movesPanel, {
       look: ply => this.look(ply),
       flip: () => this.flip(),
@@ -96,6 +105,7 @@ export class GameScreen {
   private frame(frame: ServerFrame): void {
     const now = performance.now();
     if ('view' in frame) this.time.learn(frame.view.clock.at, now);
+    if (frame.t === 'beat') this.time.learn(frame.at, now);
     switch (frame.t) {
       case 'state':
         this.game = fromState(frame);
@@ -181,10 +191,18 @@ export class GameScreen {
     if (this.game && this.game.you.seats.includes(seat)) play('low');
   }
 
+  private outOfTime(up: TimeUp): void {
+    if (!this.game) return;
+    this.timeUp = { ...up, ply: this.game.view.ply };
+    // Not now: the clock is being drawn.
+    queueMicrotask(() => this.draw());
+  }
+
   // What a person does.
 
   private async attempt(from: Square, to: Square): Promise<void> {
     this.card.clear();
+    this.drawGrid();
     const held = await this.tries.attempt(from, to);
     if (!held) this.draw();
   }
@@ -281,8 +299,7 @@ export class GameScreen {
 
   private openHandClock(): void {
     const { clock } = this.game!.view;
-    const increment = /\+\s*(\d+)/.exec(this.game!.terms.time);
-    openHandClock(clock.white, increment ? Number(increment[1]) * 1000 : 0, clock.limit);
+    openHandClock(clock.white, firstPeriod(this.game!.terms.time), clock.limit);
   }
 
   private offerRematch(key: string | undefined, id: string | undefined): void {
@@ -317,9 +334,13 @@ export class GameScreen {
     this.clocks.show(game.view.clock);
     this.moves.show(game.start, game.moves, this.looking);
     this.actions.show(game);
-    this.prompts.show([...promptsFor(game), ...(this.rematch ? [this.rematch] : [])]);
+    if (this.timeUp?.ply !== game.view.ply) this.timeUp = null;
+    this.prompts.show([...promptsFor(game, this.timeUp), ...(this.rematch ? [this.rematch] : [])]);
     const hands = handshake(game);
     this.handshakes.show(hands ? [hands] : []);
+    if (this.parts.sayMove) this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
+    document.title = game.you.seats.length === 1 && yourTurn(game) ? `Your move – ${this.title}` : this.title;
+    keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;
   }
 

@@ -50,8 +50,6 @@ export class Link {
     if (!subscriber) throw new Error('an act without a game');
     const frame: ActFrame = { t: 'act', game: subscriber.game, id: newId(), do: what };
     if (as) frame.as = as;
-    const seen = subscriber.from();
-    if (seen > 0) frame.seen = seen;
     this.outbox = put(this.outbox, frame);
     if (this.subscribed) this.send(frame);
     return frame.id;
