@@ -14,6 +14,7 @@ mod qr;
 pub mod received;
 mod special;
 pub mod start;
+mod watch;
 
 pub use errors::{Failure, Trouble};
 pub use special::capitalized;
@@ -35,6 +36,7 @@ pub fn routes() -> Router<App> {
         .route("/game/{id}/pgn", get(game::sheet::pgn))
         .route("/game/{id}/fen", get(game::sheet::position))
         .route("/play/{key}", get(game::board::play))
+        .route("/watch", get(watch::show))
         .route("/learn", get(learn::list))
         .route("/learn/compare", get(learn::compare::show))
         .route("/learn/{rulebook}", get(learn::rulebook::show))

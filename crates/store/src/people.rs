@@ -14,6 +14,7 @@
 mod card;
 mod change;
 mod hex;
+mod listing;
 mod lookup;
 mod private;
 mod refusal;

@@ -143,8 +143,8 @@ export class Actions {
   }
 
   private async call(as: Seat | undefined): Promise<void> {
-    const matter = await askText('Call an official', 'What is it about?', 'Call');
-    if (matter) this.hooks.act({ type: 'call_official', matter }, as);
+    const matter = await askText('Call an official', 'What is it about? (may be empty)', 'Call');
+    if (matter !== null) this.hooks.act({ type: 'call_official', matter }, as);
   }
 
   private async send(asked: Promise<Do | null>, as?: Seat): Promise<void> {

@@ -4,11 +4,11 @@ import { openDialog } from '../dialog';
 import { button, el } from '../dom';
 import type { Claim, Do, Ruling } from '../wire';
 
-/** Asks for one text; `null` if the person closes the dialog. */
+/** Asks for one text, which may be empty; `null` if the person closes the dialog. */
 export function askText(title: string, label: string, yes: string): Promise<string | null> {
-  const input = el('textarea', { id: 'ask-text', rows: 3, maxlength: 500, required: true });
+  const input = el('textarea', { id: 'ask-text', rows: 3, maxlength: 500 });
   const field = el('div', { class: 'field' }, el('label', { for: 'ask-text' }, label), input);
-  return askForm(title, yes, [field], () => input.value.trim() || null);
+  return askForm(title, yes, [field], () => input.value.trim());
 }
 
 const CLAIMS: [Claim, string][] = [

@@ -40,8 +40,8 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
     view.adjusting ? 'The next touch only adjusts.' : '',
     waits(view.offer) ? 'You have offered a draw.' : '',
     waits(view.asking) ? 'You have asked to take the move back.' : '',
-    view.called !== null && !game.you.umpire ? `An official is called: ${view.called}` : '',
-  ].filter(note => note);
+    view.called !== null && !game.you.umpire ? `An official is called. ${view.called}` : '',
+  ].filter(note => note && !view.outcome);
   const clause = view.outcome?.clause ?? bound?.clause ?? null;
   const key = JSON.stringify([text, notes, clause]);
   if (place.dataset.shown === key) return;

@@ -105,6 +105,7 @@ export class GameScreen {
   private frame(frame: ServerFrame): void {
     const now = performance.now();
     if ('view' in frame) this.time.learn(frame.view.clock.at, now);
+    if (frame.t === 'beat') this.time.learn(frame.at, now);
     switch (frame.t) {
       case 'state':
         this.game = fromState(frame);
@@ -337,6 +338,7 @@ export class GameScreen {
     this.prompts.show([...promptsFor(game, this.timeUp), ...(this.rematch ? [this.rematch] : [])]);
     const hands = handshake(game);
     this.handshakes.show(hands ? [hands] : []);
+    if (this.parts.sayMove) this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
     document.title = game.you.seats.length === 1 && yourTurn(game) ? `Your move – ${this.title}` : this.title;
     keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;

@@ -50,11 +50,29 @@ impl IntoResponse for Failure {
     }
 }
 
-impl<T: Into<Failure>> From<T> for Trouble {
-    fn from(failure: T) -> Trouble {
-        Trouble::Broken(failure.into())
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Trouble {
+        Trouble::Broken(failure)
     }
 }
+
+/// Failures that a page can meet.
+macro_rules! broken_by {
+    ($($failure:ty),+) => {$(
+        impl From<$failure> for Trouble {
+            fn from(failure: $failure) -> Trouble {
+                Trouble::Broken(failure.into())
+            }
+        }
+    )+};
+}
+
+broken_by!(
+    boardside_store::Failure,
+    boardside_store::people::Refusal,
+    boardside_store::play::Unreadable,
+    crate::rooms::NotSetUp
+);
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {

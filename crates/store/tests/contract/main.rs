@@ -9,6 +9,7 @@ mod concurrency;
 mod deadlines;
 mod following;
 mod opening;
+mod people_listing;
 mod people_seats;
 mod people_secrets;
 mod recovery;
