@@ -92,6 +92,6 @@ export class Visitor {
     ] as const) {
       if (value !== undefined) await page.getByLabel(label).setChecked(value);
     }
-    await page.getByRole('button', { name: place === 'table' ? 'Play at this table' : 'Play apart' }).click();
+    await page.getByRole('button', { name: place === 'table' ? 'Play at this table' : 'Play apart' }).last().click();
   }
 }

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 
+import type { Locator } from 'playwright-core';
+
 import { DEVICES } from '../harness/browser.js';
 import { scene } from '../harness/scene.js';
 
@@ -9,9 +11,14 @@ for (const device of DEVICES) {
   scene(`a newcomer comes from the start page to the first move, on a ${device}`, async (stage) => {
     const { page, table } = await stage.visitor({ device });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play apart' }).waitFor();
+    const button = (name: string): Locator => page.getByRole('button', { name }).first();
+    for (const name of ['Play at this table', 'Play apart']) {
+      const box = await button(name).boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      assert.ok(box !== null && box.y + box.height <= height, `"${name}" is in view at once`);
+    }
     for (const name of ['Watch', 'Learn']) await page.locator('main').getByRole('link', { name }).waitFor();
-    await page.getByRole('button', { name: 'Play at this table' }).click();
+    await button('Play at this table').click();
     await table.ready();
     await table.shakeHands();
     await table.move('e2', 'e4');
@@ -36,7 +43,7 @@ scene('a mistake in the form comes back with a sentence and everything filled in
 scene('without script a game is set up and played by plain forms', async (stage) => {
   const { page, table } = await stage.visitor({ script: false });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play at this table' }).click();
+  await page.getByRole('button', { name: 'Play at this table' }).first().click();
   await page.waitForURL('**/play/**');
   for (let hands = 0; hands < 2; hands += 1) {
     await table.hands.first().click();
