@@ -14,12 +14,14 @@
 //! connections that follow one. [`serve`] opens the door and closes it again.
 
 mod actions;
+pub mod api;
 mod app;
 pub mod config;
 pub mod game;
 mod health;
 pub mod keys;
 pub mod live;
+pub mod log;
 pub mod metrics;
 mod pages;
 pub mod presence;
