@@ -33,6 +33,7 @@ const LONGEST: usize = 16 * 1024;
         description = "Games of chess under house rules. Whoever sets a game up gets its keys; whoever holds a key may act.",
         license(name = "GPL-3.0-or-later")
     ),
+    servers((url = "/api/v1")),
     modifiers(&KeyScheme)
 )]
 struct Api;
@@ -54,7 +55,10 @@ impl Modify for KeyScheme {
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
     let inner = router
-        .route("/openapi.json", axum::routing::get(|| async move { Json(document) }))
+        .route(
+            "/openapi.json",
+            axum::routing::get(|| async move { Json(document) }),
+        )
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST));
@@ -77,7 +81,8 @@ fn described() -> OpenApiRouter<App> {
 }
 
 async fn unknown() -> Problem {
-    let sentence = "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
+    let sentence =
+        "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
     Problem::new(StatusCode::NOT_FOUND, "no_such_address", sentence)
 }
 

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use boardside_play::{Dots, IllegalMoveCost, Place, Seat, Terms, TimeControl};
+use boardside_rulebook::Rulebook;
 use boardside_store::people::{Card, SeatName, Seats, Sitter};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -105,7 +106,11 @@ pub async fn create(
     State(app): State<App>,
     Body(new): Body<NewGame>,
 ) -> Result<(StatusCode, [(header::HeaderName, String); 1], Json<Created>), Problem> {
-    let rulebook = app.library.find(&new.rulebook).cloned().ok_or_else(|| unknown(&app))?;
+    let rulebook = app
+        .library
+        .find(&new.rulebook)
+        .cloned()
+        .ok_or_else(|| unknown(&app))?;
     let time = match new.time.as_deref().map(str::trim) {
         None | Some("") => TimeControl::NONE,
         Some(text) => TimeControl::parse(text)
@@ -125,7 +130,11 @@ pub async fn create(
         } else {
             IllegalMoveCost::Nothing
         },
-        dots: if new.dots { Dots::Allowed } else { Dots::NotAllowed },
+        dots: if new.dots {
+            Dots::Allowed
+        } else {
+            Dots::NotAllowed
+        },
     };
     let seats = Seats {
         white: guest(new.white.as_deref(), "white")?,
@@ -153,7 +162,7 @@ pub async fn create(
 }
 
 fn unknown(app: &App) -> Problem {
-    let ids: Vec<&str> = app.library.rulebooks().iter().map(|book| book.id()).collect();
+    let ids: Vec<&str> = app.library.rulebooks().iter().map(Rulebook::id).collect();
     let sentence = format!("There is no such rulebook; there are {}.", ids.join(", "));
     Problem::unusable("no_such_rulebook", sentence)
 }

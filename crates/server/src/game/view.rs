@@ -347,7 +347,7 @@ impl Dests {
 
     /// Where the men of the player to move can go.
     pub fn of_position(position: &Position) -> Dests {
-        Dests::new(&position.legal_moves().to_vec(), position.variant())
+        Dests::new(&position.legal_moves(), position.variant())
     }
 
     fn add(&mut self, from: Square, to: Square) {
