@@ -303,11 +303,12 @@ async fn a_whole_game_is_played_by_forms_at_one_table() {
     for mv in ["f3", "e7e5", "g2-g4"] {
         let page = act(&site, &play, &[("do", "attempt"), ("move", mv)]).await;
         assert_eq!(page.status, 200, "{mv}: {}", page.body);
+        is_a_page(&page);
     }
     let page = act(&site, &play, &[("do", "attempt"), ("move", "Qh4")]).await;
     let status = page.text_of("<p class=\"status\">");
     assert_eq!(status, "Black wins: White is checkmated. 0-1 Article 5.1.1");
-    assert_eq!(page.text_of("<ol class=\"moves\">"), "f3 e5 g4 Qh4#");
+    assert_eq!(page.text_of("<ol class=\"moves\">"), "1. f3 e5 2. g4 Qh4#");
     assert!(page.body.contains(&format!("action=\"{play}/rematch\"")));
     let id = page.attributes("data-game")[0].clone();
     let pgn = site.get(&format!("/game/{id}/pgn")).await;
@@ -538,7 +539,7 @@ async fn the_score_sheet_of_a_game_that_black_begins_has_its_gap() {
         act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
     }
     let page = act(&site, &play, &[("do", "attempt"), ("move", "Kd7")]).await;
-    assert_eq!(page.text_of("<ol class=\"moves\">"), "… Kd7");
+    assert_eq!(page.text_of("<ol class=\"moves\">"), "7. … Kd7");
     let id = page.attributes("data-game")[0].clone();
     let sheet = site.get(&format!("/game/{id}/sheet")).await;
     assert!(
