@@ -1,13 +1,13 @@
-// Frames to test with: those that the server's documentation shows, if they are there, and a few of our own.
+// Frames to test with: those of the documentation, which the server's own code has made, and a few of our own.
 
-import { existsSync, readFileSync } from 'node:fs';
-import type { Move, NewsFrame, StateFrame, View } from '../src/wire';
+import { readFileSync } from 'node:fs';
+import type { ClientFrame, Move, NewsFrame, ServerFrame, StateFrame, View } from '../src/wire';
 
 declare const FRAMES_FILE: string;
 
-/** The example frames of the documentation, by direction; `null` where the file is not written yet. */
-export function documented(): unknown {
-  return existsSync(FRAMES_FILE) ? JSON.parse(readFileSync(FRAMES_FILE, 'utf8')) : null;
+/** The example frames of the documentation, by direction. */
+export function documented(): { client: Record<string, ClientFrame>; server: Record<string, ServerFrame> } {
+  return JSON.parse(readFileSync(FRAMES_FILE, 'utf8'));
 }
 
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

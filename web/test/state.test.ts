@@ -74,6 +74,7 @@ test('the status says whose move it is, what is missing, or how it ended', () =>
     [{ view: view({ phase: 'waiting', hands: { white: false, black: false } }) }, 'Shake hands to begin.'],
     [{ view: view({ phase: 'waiting', hands: { white: true, black: false } }) }, 'Black has not shaken hands yet.'],
     [{ view: view({ phase: 'ended', outcome }) }, 'White wins by checkmate. 1-0'],
+    [{ view: view({ phase: 'ended', outcome: { ...outcome, score: 'replay', sentence: 'Stalemate.' } }) }, 'Stalemate.'],
   ];
   for (const [changes, expected] of rows) assert.equal(status(game(changes)), expected);
 });
@@ -83,26 +84,31 @@ test('a player without a name is called by the color', () => {
   assert.equal(nameOf(game(), 'black'), 'Black');
 });
 
-/** Every object in the documentation that carries a `t`, wherever it stands. */
-function framesIn(value: unknown): { t: string }[] {
-  if (Array.isArray(value)) return value.flatMap(framesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 't' in value && typeof value.t === 'string' ? [value as { t: string }] : [];
-  return [...own, ...Object.values(value).flatMap(framesIn)];
+const server = Object.entries(documented().server);
+
+for (const [name, frame] of server) {
+  if (frame.t === 'state') {
+    test(`the documented frame "${name}" is a game`, () => {
+      const built = fromState(frame);
+      assert.equal(typeof status(built), 'string');
+      assert.equal(positionAt(built, built.moves.length).fen, frame.view.fen);
+      assert.equal(built.moves.length, frame.view.ply);
+    });
+  }
+  if (frame.t === 'news') {
+    test(`the documented frame "${name}" leads on`, () => {
+      const before = { ...game({ moves: [E4, E5] }), seq: frame.seq - frame.events.length };
+      const after = next(before, frame);
+      assert.equal(after.seq, frame.seq);
+      assert.equal(after.moves.length, 2 - (frame.undo ?? 0) + (frame.moves?.length ?? 0));
+      if (frame.moves?.length) assert.equal(after.moves.at(-1)!.fen, frame.view.fen);
+      assert.ok(Array.isArray(frame.say));
+    });
+  }
 }
 
-test('the documented frames build a game', { skip: documented() === null && 'docs/live-frames.json is not there' }, () => {
-  const frames = framesIn(documented());
-  const first = frames.find(frame => frame.t === 'state') as StateFrame | undefined;
-  assert.ok(first, 'the documentation shows a state frame');
-  const built = fromState(first);
-  assert.equal(typeof status(built), 'string');
-  const newsFrames = frames.filter(frame => frame.t === 'news') as unknown as NewsFrame[];
-  assert.ok(newsFrames.length > 0, 'the documentation shows news');
-  for (const frame of newsFrames) {
-    const before = { ...built, seq: frame.seq - frame.events.length };
-    const after = next(before, frame);
-    assert.equal(after.view.fen, frame.view.fen);
-    if (frame.moves?.length) assert.equal(after.moves.at(-1)!.fen, frame.view.fen);
-  }
+test('the documentation shows every frame that a page must understand, and no other', () => {
+  const shown = new Set(server.map(([, frame]) => frame.t));
+  const known = ['ack', 'beat', 'bye', 'error', 'here', 'news', 'refused', 'rematch', 'resumed', 'state'];
+  assert.deepEqual([...shown].sort(), known);
 });

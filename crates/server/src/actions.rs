@@ -7,7 +7,7 @@ mod new_game;
 mod rematch;
 
 use crate::app::App;
-use crate::pages::headers;
+use crate::pages::{headers, not_so};
 use axum::Router;
 use axum::routing::post;
 
@@ -16,6 +16,7 @@ pub fn routes() -> Router<App> {
     let forms = Router::new()
         .route("/games", post(new_game::create))
         .route("/play/{key}/act", post(act::act))
-        .route("/play/{key}/rematch", post(rematch::rematch));
+        .route("/play/{key}/rematch", post(rematch::rematch))
+        .method_not_allowed_fallback(not_so);
     headers::guard(forms)
 }

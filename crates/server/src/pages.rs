@@ -16,7 +16,7 @@ mod special;
 pub mod start;
 mod watch;
 
-pub use errors::{Failure, Trouble};
+pub use errors::{Failure, Trouble, not_so};
 pub use special::capitalized;
 
 use crate::app::App;
@@ -42,7 +42,8 @@ pub fn routes() -> Router<App> {
         .route("/learn/{rulebook}", get(learn::rulebook::show))
         .route("/assets/{file}", get(assets::serve))
         .route("/favicon.svg", get(favicon))
-        .fallback(errors::not_found);
+        .fallback(errors::not_found)
+        .method_not_allowed_fallback(not_so);
     headers::guard(pages)
 }
 

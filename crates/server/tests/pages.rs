@@ -60,6 +60,37 @@ async fn what_is_missing_is_said_in_plain_words() {
     }
 }
 
+#[tokio::test]
+async fn what_makes_no_sense_is_said_in_plain_words() {
+    let site = Site::open().await;
+    let answers = [
+        (site.get("/game/%FF").await, 400),
+        (site.get("/learn/fide?rule=touch&rule=touch").await, 400),
+        (site.get("/games").await, 405),
+        (site.post("/learn", &[]).await, 405),
+        (
+            site.post("/play/nothing/act", &[("do", "resign")]).await,
+            404,
+        ),
+        (site.post("/play/nothing/act", &[]).await, 400),
+        (site.post("/play/nothing/rematch", &[]).await, 404),
+        (site.get("/play/nothing").await, 404),
+        (site.get("/game/nothing").await, 404),
+        (site.get("/game/0123456789abcdef").await, 404),
+        (site.get("/game/0123456789abcdef/pgn").await, 404),
+        (site.get("/game/0123456789abcdef/links").await, 404),
+    ];
+    for (answer, status) in answers {
+        assert_eq!(answer.status, status, "{}: {}", answer.path, answer.body);
+        assert_eq!(answer.count("<h1>"), 1, "{}", answer.path);
+        assert!(
+            answer.text_of("<p class=\"lede\">").ends_with('.'),
+            "{}",
+            answer.path
+        );
+    }
+}
+
 /// Walks from page to page by every link, places within pages too.
 async fn walk(site: &Site, starts: &[&str]) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
@@ -149,7 +180,9 @@ async fn every_rule_of_a_rulebook_has_its_place_and_its_clause() {
         "{stalemate}"
     );
     assert!(
-        stalemate.contains("g1g6: It can be played, and the game is played again"),
+        stalemate.contains(
+            "g1g6: It can be played. Stalemate: the game does not count and is replayed."
+        ),
         "{stalemate}"
     );
 }
@@ -169,8 +202,13 @@ async fn a_move_is_tried_on_a_learn_page_without_script() {
     assert!(text.contains("Rule 2 VI c ii 4"), "{text}");
     let text = said("fide", "e1d1").await;
     assert!(text.contains("e1d1: It can be played."), "{text}");
+    let text = said("fide", "Ke2").await;
+    assert!(
+        text.contains("the bishop on a6 attacks that square"),
+        "{text}"
+    );
     let text = said("fide", "%3Cscript%3E").await;
-    assert!(text.contains("is no move: write the two squares"), "{text}");
+    assert!(text.contains("&#60;script&#62;"), "{text}");
 }
 
 #[tokio::test]
@@ -303,11 +341,12 @@ async fn a_whole_game_is_played_by_forms_at_one_table() {
     for mv in ["f3", "e7e5", "g2-g4"] {
         let page = act(&site, &play, &[("do", "attempt"), ("move", mv)]).await;
         assert_eq!(page.status, 200, "{mv}: {}", page.body);
+        is_a_page(&page);
     }
     let page = act(&site, &play, &[("do", "attempt"), ("move", "Qh4")]).await;
     let status = page.text_of("<p class=\"status\">");
     assert_eq!(status, "Black wins: White is checkmated. 0-1 Article 5.1.1");
-    assert_eq!(page.text_of("<ol class=\"moves\">"), "f3 e5 g4 Qh4#");
+    assert_eq!(page.text_of("<ol class=\"moves\">"), "1. f3 e5 2. g4 Qh4#");
     assert!(page.body.contains(&format!("action=\"{play}/rematch\"")));
     let id = page.attributes("data-game")[0].clone();
     let pgn = site.get(&format!("/game/{id}/pgn")).await;
@@ -538,7 +577,7 @@ async fn the_score_sheet_of_a_game_that_black_begins_has_its_gap() {
         act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
     }
     let page = act(&site, &play, &[("do", "attempt"), ("move", "Kd7")]).await;
-    assert_eq!(page.text_of("<ol class=\"moves\">"), "… Kd7");
+    assert_eq!(page.text_of("<ol class=\"moves\">"), "7. … Kd7");
     let id = page.attributes("data-game")[0].clone();
     let sheet = site.get(&format!("/game/{id}/sheet")).await;
     assert!(
@@ -548,4 +587,131 @@ async fn the_score_sheet_of_a_game_that_black_begins_has_its_gap() {
         "{}",
         sheet.body
     );
+}
+
+#[tokio::test]
+async fn a_pawn_is_promoted_by_a_button() {
+    let site = Site::open().await;
+    let start = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1";
+    let answer = new_game(&site, &[("rulebook", "general"), ("start", start)]).await;
+    let play = answer.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = act(&site, &play, &[("do", "touch"), ("square", "a7")]).await;
+    is_a_page(&page);
+    assert!(
+        page.body
+            .contains("value=\"a7a8n\">To a8, becoming a knight</button>")
+    );
+    let page = act(&site, &play, &[("do", "attempt"), ("move", "a7a8n")]).await;
+    assert!(
+        page.body
+            .contains("aria-label=\"a8, white knight, last move\"")
+    );
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_where_the_rulebook_lets_it() {
+    let site = Site::open().await;
+    let answer = new_game(&site, &[("rulebook", "club")]).await;
+    let play = answer.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = act(&site, &play, &[("do", "attempt"), ("move", "e4")]).await;
+    assert!(page.body.contains("value=\"ask_take_back\""));
+    let page = act(&site, &play, &[("do", "ask_take_back"), ("as", "white")]).await;
+    let status = page.text_of("<p class=\"status\">");
+    assert_eq!(
+        status,
+        "Black to move. White asks to take the last move back."
+    );
+    assert!(page.body.contains("value=\"allow_take_back\""));
+    let page = act(&site, &play, &[("do", "allow_take_back"), ("as", "black")]).await;
+    assert_eq!(page.text_of("<ol class=\"moves\">"), "");
+    let fide = new_game(&site, &[]).await.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &fide, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = act(&site, &fide, &[("do", "attempt"), ("move", "e4")]).await;
+    assert!(!page.body.contains("value=\"ask_take_back\""));
+}
+
+#[tokio::test]
+async fn an_official_is_called_and_sets_the_clocks() {
+    let site = Site::open().await;
+    let answer = new_game(&site, &[("place", "apart"), ("time", "5")]).await;
+    let page = site.get(answer.location()).await;
+    let links = page.attributes("href");
+    let link = |part: &str| {
+        let of_part = |link: &&String| link.starts_with("/play/") && link.contains(part);
+        links.iter().find(of_part).unwrap().clone()
+    };
+    let (white, umpire) = (link(".white."), link(".umpire."));
+    act(&site, &umpire, &[("do", "start")]).await;
+    let page = act(
+        &site,
+        &white,
+        &[("do", "call_official"), ("matter", "The clock is wrong.")],
+    )
+    .await;
+    let status = page.text_of("<p class=\"status\">");
+    assert_eq!(
+        status,
+        "White to move. An official is called: The clock is wrong."
+    );
+    let ruling = [
+        ("do", "rule"),
+        ("ruling", "clock"),
+        ("white", "3600"),
+        ("black", "60"),
+        ("reason", "Set wrongly."),
+    ];
+    let page = act(&site, &umpire, &ruling).await;
+    let black = page.text_of("<div class=\"player player-top\" data-seat=\"black\">");
+    assert_eq!(black, "Black away 1:00");
+    let wrong = [
+        ("do", "rule"),
+        ("ruling", "clock"),
+        ("white", "soon"),
+        ("black", "60"),
+        ("reason", "x"),
+    ];
+    let page = act(&site, &umpire, &wrong).await;
+    assert_eq!(page.status, 400);
+    assert!(page.text_of("<p class=\"lede\">").contains("whole seconds"));
+    let page = act(
+        &site,
+        &umpire,
+        &[("do", "rule"), ("ruling", "1-0"), ("reason", " ")],
+    )
+    .await;
+    assert_eq!(page.status, 422);
+    assert!(
+        page.text_of("<p class=\"card-sentence\">")
+            .contains("needs its reason")
+    );
+}
+
+#[tokio::test]
+async fn a_form_sent_twice_is_one_act() {
+    let site = Site::open().await;
+    let play = new_game(&site, &[("rulebook", "club")])
+        .await
+        .location()
+        .to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    for _ in 0..2 {
+        let page = act(
+            &site,
+            &play,
+            &[("do", "attempt"), ("move", "e2e4"), ("id", "once")],
+        )
+        .await;
+        assert_eq!(page.status, 200);
+        assert_eq!(page.text_of("<ol class=\"moves\">"), "1. e4");
+    }
 }

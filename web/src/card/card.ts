@@ -11,11 +11,11 @@ export interface Explanation {
   also: string[];
 }
 
-export const explain = (why: Why): Explanation => ({
+export const explain = (why: Why, more: string[] = []): Explanation => ({
   kind: 'refused',
   sentence: why.sentence,
   clause: why.clause,
-  also: why.also.map(one => one.sentence),
+  also: [...why.also.map(one => one.sentence), ...more],
 });
 
 export const plainly = (kind: Explanation['kind'], sentence: string): Explanation => ({ kind, sentence, clause: null, also: [] });

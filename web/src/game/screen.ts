@@ -146,7 +146,7 @@ export class GameScreen {
     this.game = taken.game;
     if (this.looking !== null && this.looking >= this.game.moves.length) this.looking = null;
     if (news.moves?.length || news.undo) this.card.clear();
-    if (news.why && this.concerns(news.by)) this.explain({ why: news.why }, news.why.sentence);
+    if (news.why && this.concerns(news.by)) this.explain({ why: news.why }, news.why.sentence, news.say.slice(1));
     this.draw();
     // The card is a live region too: what it says is not said twice.
     const said = news.say.filter(text => text !== news.why?.sentence || !this.concerns(news.by));
@@ -168,8 +168,9 @@ export class GameScreen {
     return seats.length !== 1 || by === seats[0];
   }
 
-  private explain(what: Pick<RefusedFrame, 'why'>, sentence: string): void {
-    this.card.show(what.why ? explain(what.why) : plainly('refused', sentence));
+  /** `more` is what follows from the refusal, such as time for the opponent. */
+  private explain(what: Pick<RefusedFrame, 'why'>, sentence: string, more: string[] = []): void {
+    this.card.show(what.why ? explain(what.why, more) : plainly('refused', sentence));
     this.explained = what;
   }
 

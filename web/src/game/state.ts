@@ -63,7 +63,7 @@ export function nameOf(game: Game, seat: Seat): string {
 /** One sentence: what happens now. */
 export function status(game: Game): string {
   const { view } = game;
-  if (view.outcome) return `${view.outcome.sentence} ${view.outcome.score}`;
+  if (view.outcome) return [view.outcome.sentence, /^\d/.test(view.outcome.score) ? view.outcome.score : ''].join(' ').trim();
   switch (view.phase) {
     case 'waiting':
       return waitingFor(game);

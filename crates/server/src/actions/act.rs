@@ -9,10 +9,10 @@ use crate::game::{Ask, Do, Refused, WhyCard};
 use crate::keys::{GameId, Key};
 use crate::pages::game::board::{Beside, Board, Reader, Said};
 use crate::pages::game::{self, read_key};
-use crate::pages::received::Sent;
+use crate::pages::received::{Named, Sent};
 use crate::pages::{Failure, Trouble};
 use crate::room::Acted;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use boardside_chess::Attempt;
 use boardside_play::{Fact, Seat};
@@ -101,7 +101,7 @@ fn millis(seconds: &str) -> Result<i64, Trouble> {
 /// Brings the act into the game's room and shows the board again.
 pub async fn act(
     State(app): State<App>,
-    Path(key): Path<String>,
+    Named(key): Named,
     Sent(form): Sent<Form>,
 ) -> Result<Response, Trouble> {
     let Key { game, part } = read_key(&app, &key)?;

@@ -7,12 +7,13 @@ use crate::keys::{Key, Part};
 use crate::pages::Trouble;
 use crate::pages::game::board::{Beside, Board, Reader, Said};
 use crate::pages::game::{self, read_key};
-use axum::extract::{Path, State};
+use crate::pages::received::Named;
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use boardside_store::people::Seats;
 
 /// Sets the next game up, if this one is over, and leads to it.
-pub async fn rematch(State(app): State<App>, Path(key): Path<String>) -> Result<Response, Trouble> {
+pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Response, Trouble> {
     let Key { game: id, part } = read_key(&app, &key)?;
     let found = game::find(&app, &id).await?;
     let sentence = match (part, found.game().outcome()) {

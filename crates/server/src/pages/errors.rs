@@ -23,6 +23,8 @@ pub enum Trouble {
     Missing(&'static str),
     /// The request makes no sense; the sentence says why.
     Wrong(String),
+    /// The address is there, but not to be used so.
+    Misused,
     /// Something of ours broke.
     Broken(Failure),
 }
@@ -89,6 +91,12 @@ impl IntoResponse for Trouble {
                 sentence,
                 "Go back, put it right, and try again.",
             ),
+            Trouble::Misused => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "That did not work",
+                "This address is not for looking at, or not for sending to.".to_owned(),
+                "Go back to the page you came from and use what is there.",
+            ),
             Trouble::Broken(Failure(source)) => {
                 error!(error = %source, "a page could not be made");
                 (
@@ -113,4 +121,9 @@ impl IntoResponse for Trouble {
 /// For every address that leads nowhere.
 pub async fn not_found() -> Trouble {
     Trouble::Missing("There is no page at this address.")
+}
+
+/// For an address that is there, but not for this.
+pub async fn not_so() -> Trouble {
+    Trouble::Misused
 }

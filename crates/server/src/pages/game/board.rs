@@ -7,10 +7,10 @@ use crate::game::ClauseCard;
 use crate::keys::{GameId, Key, Part};
 use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
-use crate::pages::received::Asked;
+use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
@@ -95,7 +95,7 @@ struct Promotion {
 }
 
 /// `GET /game/{id}`.
-pub async fn watch(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn watch(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let now = app.time.now();
     Ok(Board::new(&found, &Reader::Watcher, Beside::default(), now).answer()?)
@@ -110,7 +110,7 @@ pub struct PickedUp {
 /// `GET /play/{key}`.
 pub async fn play(
     State(app): State<App>,
-    Path(key): Path<String>,
+    Named(key): Named,
     Asked(picked): Asked<PickedUp>,
 ) -> Result<Response, Trouble> {
     let Key { game, part } = read_key(&app, &key)?;

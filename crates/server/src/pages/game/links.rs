@@ -6,10 +6,10 @@ use crate::keys::Part;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
-use crate::pages::received::Asked;
+use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use boardside_play::{Place, Seat};
 use serde::Deserialize;
@@ -42,7 +42,7 @@ pub struct Shown {
 /// for watching.
 pub async fn show(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(shown): Asked<Shown>,
     origin: Origin,
 ) -> Result<Response, Trouble> {

@@ -4,8 +4,9 @@ use super::{Found, board, find_by_text};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::pages::received::Named;
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use boardside_chess::fen;
@@ -32,7 +33,7 @@ struct Row {
 }
 
 /// `GET /game/{id}/sheet`.
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn show(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let heading = heading(&app, &found).await?;
     let sheet = GameSheet::new(found.game(), heading.clone());
@@ -71,7 +72,7 @@ fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
 }
 
 /// `GET /game/{id}/pgn`.
-pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn pgn(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let heading = heading(&app, &found).await?;
     let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id());
@@ -86,7 +87,7 @@ pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Respo
 }
 
 /// `GET /game/{id}/fen`.
-pub async fn position(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn position(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let text = format!("{}\n", fen::write(found.game().position()));
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
