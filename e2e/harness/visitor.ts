@@ -87,8 +87,8 @@ export class Visitor {
       if (value !== undefined) await page.getByLabel(label, { exact: true }).fill(value);
     }
     for (const [label, value] of [
-      [/^Show where/, terms.dots],
-      [/^Show the game in the list/, terms.listed],
+      ['Show where', terms.dots],
+      ['Show the game in the list', terms.listed],
     ] as const) {
       if (value !== undefined) await page.getByLabel(label).setChecked(value);
     }

@@ -108,7 +108,7 @@ scene('clocks run down for the player to move, and the flag falls by itself', as
   await ann.table.seeMoves(['e4', 'e5']);
   await stage.server.pass(6 * 60_000);
   for (const { table } of [ann, ben]) {
-    await table.seeStatus(/time/i);
+    await table.seeStatus(/flag/i);
     await table.seeStatus(/Black/);
   }
 });

@@ -50,12 +50,12 @@ scene('a dragged man that may not go there is back where it was', async (stage) 
 scene('fide 4.3: a touched man binds, the board shows it, and a reload changes nothing', async (stage) => {
   const { ann, ben, links } = await stage.annAndBen({ rulebook: 'fide' });
   await ann.table.touch('g1');
-  await ann.table.seeStatus(/knight.*4\.3/is);
+  await ann.table.seeStatus(/g1.*4\.3/s);
   await ann.table.say('e4');
   await ann.table.seeCard(/knight/i);
   await ann.table.seeMoves([]);
   await ann.sitDown(links.white);
-  await ann.table.seeStatus(/knight.*4\.3/is);
+  await ann.table.seeStatus(/g1.*4\.3/s);
   await ann.table.say('Nf3');
   await ben.table.seeMoves(['Nf3']);
 });
