@@ -1,5 +1,6 @@
 // Every page there is, for the tests that look at all of them.
 
+import { SCHOLARS_MATE } from './games.js';
 import type { Stage } from './stage.js';
 
 const SINGLE: [string, string][] = [
@@ -29,8 +30,7 @@ export async function pagesOfGames(stage: Stage): Promise<Address[]> {
   const { page, table } = host;
   await host.playAtThisTable({ rulebook: 'club', white: 'Ann', black: 'Ben', time: '15+10', listed: true });
   await table.shakeHands();
-  await table.say('e4');
-  await table.seeMoves(['e4']);
+  await table.playAll(SCHOLARS_MATE.slice(0, 4));
   const atTable = new URL(page.url()).pathname;
   const id = await page.locator('main').getAttribute('data-game');
   const links = await host.playApart({ rulebook: 'fide', white: 'Cleo', black: 'Dan' });
@@ -52,8 +52,7 @@ async function anEndedGame(stage: Stage): Promise<string> {
   const host = await stage.visitor();
   await host.playAtThisTable({ rulebook: 'general', start: '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1' });
   await host.table.shakeHands();
-  await host.table.say('Rd1');
-  await host.table.seeMoves(['Rd1']);
+  await host.table.playAll([{ from: 'h1', to: 'd1', san: 'Rd1' }]);
   await host.table.resign();
   return new URL(host.page.url()).pathname;
 }

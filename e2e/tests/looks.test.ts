@@ -29,23 +29,36 @@ async function places(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** What the browser itself calls a shift, also right after an input: which element, and from where to where. */
+async function observeShifts(page: Page): Promise<void> {
+  interface Shift extends PerformanceEntry {
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y }: DOMRectReadOnly): string => `${Math.round(x)} ${Math.round(y)}`;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent);
+          shifts.push(`${name}: ${place(previousRect)} -> ${place(currentRect)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
 for (const device of DEVICES) {
   for (const theme of THEMES) {
     scene(`nothing jumps while playing, on a ${device} in the ${theme}`, async (stage) => {
       const ann = await stage.visitor({ device, theme });
       const { page, table } = ann;
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await ann.playAtThisTable({ rulebook: 'general', time: '15+10' });
       await table.shakeHands();
       await assertFits(page, 'the board');
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
       const before = await places(page);
+      await observeShifts(page);
       for (const move of SCHOLARS_MATE.slice(0, 6)) {
         await table.playAll([move]);
         assert.deepEqual(await places(page), before, `after ${move.san}`);
@@ -54,8 +67,7 @@ for (const device of DEVICES) {
       await table.seeCard(/queen/i);
       assert.deepEqual(await places(page), before, 'after a refusal');
       await assertFits(page, 'the board with a card');
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      assert.deepEqual(shifts, []);
+      assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), []);
     });
   }
 }
