@@ -15,7 +15,8 @@ fn main() {
     let dist = web.join("dist");
     let manifest = dist.join("manifest.json");
     println!("cargo::rerun-if-changed=build.rs");
-    // A path that is not there would run this, and build the server, every time: watch the nearest that is.
+    // A path that is not there would run this, and build the server, every time: watch the nearest that is. Where there
+    // is not even a folder of sources, no bundle can come.
     if let Some(watched) = [&dist, &web].into_iter().find(|path| path.is_dir()) {
         println!("cargo::rerun-if-changed={}", watched.display());
     }

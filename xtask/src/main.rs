@@ -4,8 +4,9 @@
 //! anything else is.
 
 mod bench;
+mod debian;
 mod fuzz;
-mod postgres;
+mod node;
 mod serve;
 mod session;
 mod test;
@@ -17,7 +18,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <chore>
 
-  serve                           start the server
+  serve [-- OPTIONS]              bundle the pages, build and start the server, on the file boardside.db
+                                  where you stand; OPTIONS are those of `boardside serve`
   test [--deep] [--fuzz-seconds N]
                                   everything that must hold before a change lands
   bench [WHAT] [--rounds N]       speed beside other chess libraries: all of it, or one of
@@ -36,17 +38,20 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
+    let folder = std::env::current_dir().map_err(|e| format!("cannot tell where we are: {e}"))?;
     std::env::set_current_dir(root()).map_err(|e| format!("cannot enter the repository: {e}"))?;
     let Some((chore, rest)) = args.split_first() else {
         return Err(HELP.to_string());
     };
     let asks_for_help = |word: &String| matches!(word.as_str(), "help" | "--help" | "-h");
-    if args.iter().any(asks_for_help) {
+    // What comes after a `--` is meant for the program that is run.
+    let mut ours = args.iter().take_while(|word| *word != "--");
+    if ours.any(asks_for_help) {
         println!("{HELP}");
         return Ok(());
     }
     match (chore.as_str(), rest) {
-        ("serve", []) => serve::run(),
+        ("serve", options) => serve::run(&folder, options),
         ("test", options) => test::run(&test::Options::parse(options)?),
         ("bench", options) => bench::run(options),
         ("tidy", []) => tidy::run(),

@@ -1,7 +1,8 @@
 //! `cargo xtask test`: everything that must hold before a change lands, cheapest first.
 
+use crate::debian;
 use crate::fuzz;
-use crate::postgres;
+use crate::node::{self, E2E, WEB};
 use crate::session::{Session, Step};
 use crate::target_dir;
 
@@ -50,14 +51,18 @@ pub fn run(options: &Options) -> Result<(), String> {
 }
 
 fn run_steps(session: &mut Session, options: &Options) -> Result<(), String> {
-    session.run_all(&checks())?;
-    session.run_all(&postgres::preparation()?)?;
+    node::look()?;
+    session.run_all(&format())?;
+    session.run_all(&debian::preparation()?)?;
+    pages(session)?;
+    session.run_all(&lints())?;
     session.run_all(&tests(options.deep))?;
+    session.run(&browser_tests())?;
     session.run_all(&fuzz::preparation()?)?;
     session.run_all(&fuzz::steps(options.fuzz_seconds)?)
 }
 
-fn checks() -> [Step; 6] {
+fn format() -> [Step; 3] {
     [
         Step::new("format", "cargo fmt --all --check"),
         Step::new(
@@ -65,6 +70,23 @@ fn checks() -> [Step; 6] {
             "cargo fmt --manifest-path fuzz/Cargo.toml --check",
         ),
         Step::new("tidy", "cargo xtask tidy"),
+    ]
+}
+
+/// Before anything is built of Rust: the server holds the bundle, and would be built again if it came later.
+fn pages(session: &mut Session) -> Result<(), String> {
+    WEB.install(session)?;
+    E2E.install(session)?;
+    session.run_all(&[
+        WEB.script("check"),
+        E2E.script("check"),
+        WEB.script("test"),
+        WEB.script("build"),
+    ])
+}
+
+fn lints() -> [Step; 3] {
+    [
         Step::new(
             "clippy",
             "cargo clippy --workspace --all-targets -- -D warnings",
@@ -91,6 +113,16 @@ fn tests(deep: bool) -> [Step; 2] {
     .arg(target_dir().join("native").to_string_lossy())
     .env("RUSTFLAGS", "-C target-cpu=native");
     [workspace, native]
+}
+
+/// Against the program that the tests before have built. A release build would cost a cold run several minutes and
+/// show nothing else.
+fn browser_tests() -> Step {
+    let program = format!("boardside{}", std::env::consts::EXE_SUFFIX);
+    let program = target_dir().join("debug").join(program);
+    let program = std::path::absolute(&program).unwrap_or(program);
+    E2E.script("test")
+        .env("BOARDSIDE_PROGRAM", program.to_string_lossy())
 }
 
 #[cfg(test)]

@@ -2,22 +2,27 @@
 //!
 //! Each file below is one rule: a function from the [`Tree`] to its [`Problem`]s, with its tests inside.
 
+mod code;
 mod direction;
 mod leftovers;
 mod licenses;
 mod links;
 mod lints;
 mod manifest;
+mod markup;
 mod names;
+mod packages;
 mod private;
 mod purity;
 mod size;
+mod space;
+mod sql;
 mod tree;
 mod words;
 
 use tree::{Problem, Tree};
 
-const RULES: [fn(&Tree) -> Vec<Problem>; 9] = [
+const RULES: [fn(&Tree) -> Vec<Problem>; 13] = [
     purity::check,
     direction::check,
     names::check,
@@ -27,6 +32,10 @@ const RULES: [fn(&Tree) -> Vec<Problem>; 9] = [
     lints::check,
     links::check,
     licenses::check,
+    sql::check,
+    packages::check,
+    markup::check,
+    space::check,
 ];
 
 pub fn run() -> Result<(), String> {

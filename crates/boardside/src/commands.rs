@@ -32,7 +32,7 @@ pub enum Command {
     #[command(subcommand)]
     Rulebook(rulebook::Rulebooks),
     San(san::San),
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     Touch(touch::Touch),
 }
 

@@ -1,12 +1,14 @@
 //! What every handler has at hand.
 
 use crate::config::Config;
-use crate::keys::Keys;
+use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
-use crate::rooms::Rooms;
+use crate::rooms::{NotSetUp, Rooms};
 use crate::shutdown::Shutdown;
 use crate::time::Time;
-use boardside_rulebook::{Library, Mistake};
+use boardside_play::{Game, Terms};
+use boardside_rulebook::{Library, Mistake, Rulebook};
+use boardside_store::people::{Card, Seats};
 use boardside_store::{Failure, Store};
 use std::fmt;
 use std::fs;
@@ -79,6 +81,30 @@ impl App {
             metrics,
             shutdown: Shutdown::default(),
         })))
+    }
+}
+
+impl App {
+    /// Sets a game up: who sits where and what stands above it, and then the game. The same game set up twice is set up
+    /// once.
+    ///
+    /// # Errors
+    /// When the terms make no sense, or nothing can be stored.
+    pub async fn set_up(
+        &self,
+        id: &GameId,
+        rulebook: Rulebook,
+        terms: Terms,
+        seats: Seats,
+        card: Card,
+    ) -> Result<(), NotSetUp> {
+        Game::new(rulebook.clone(), terms.clone()).map_err(NotSetUp::Terms)?;
+        let stream = id.stream();
+        let seated = self.store.set_seats(&stream, seats).await;
+        seated.map_err(NotSetUp::Failed)?.map_err(NotSetUp::Seats)?;
+        let carded = self.store.set_card(&stream, card).await;
+        carded.map_err(NotSetUp::Failed)?;
+        self.rooms.set_up(id, rulebook, terms).await
     }
 }
 

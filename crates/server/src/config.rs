@@ -1,5 +1,7 @@
 //! What an operator can choose.
 
+mod file;
+
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -59,6 +61,24 @@ pub struct Limits {
     pub acts_per_second: u32,
     /// Games that one live connection may follow.
     pub games_per_connection: usize,
+}
+
+/// The address people use, without a slash at its end.
+///
+/// # Errors
+/// When it is none.
+pub fn check_origin(text: &str) -> Result<String, &'static str> {
+    let text = text.trim_end_matches('/');
+    let host = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
+    let plain = |host: &str| !host.is_empty() && !host.contains(['/', ' ', '?', '#', '@']);
+    match host.filter(|host| plain(host)) {
+        Some(_) => Ok(text.to_owned()),
+        None => Err(
+            "the origin begins with http:// or https:// and has no path, such as https://chess.example.org",
+        ),
+    }
 }
 
 impl Default for Config {

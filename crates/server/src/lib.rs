@@ -14,6 +14,7 @@
 //! connections that follow one. [`serve`] opens the door and closes it again.
 
 mod actions;
+pub mod api;
 mod app;
 mod assets;
 pub mod config;
@@ -21,6 +22,7 @@ pub mod game;
 mod health;
 pub mod keys;
 pub mod live;
+pub mod log;
 pub mod metrics;
 mod pages;
 pub mod presence;

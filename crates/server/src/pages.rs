@@ -14,8 +14,9 @@ mod qr;
 pub mod received;
 mod special;
 pub mod start;
+mod watch;
 
-pub use errors::{Failure, Trouble};
+pub use errors::{Failure, Trouble, not_so};
 pub use special::capitalized;
 
 use crate::app::App;
@@ -35,12 +36,14 @@ pub fn routes() -> Router<App> {
         .route("/game/{id}/pgn", get(game::sheet::pgn))
         .route("/game/{id}/fen", get(game::sheet::position))
         .route("/play/{key}", get(game::board::play))
+        .route("/watch", get(watch::show))
         .route("/learn", get(learn::list))
         .route("/learn/compare", get(learn::compare::show))
         .route("/learn/{rulebook}", get(learn::rulebook::show))
         .route("/assets/{file}", get(assets::serve))
         .route("/favicon.svg", get(favicon))
-        .fallback(errors::not_found);
+        .fallback(errors::not_found)
+        .method_not_allowed_fallback(not_so);
     headers::guard(pages)
 }
 

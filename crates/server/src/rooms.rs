@@ -13,6 +13,7 @@ use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use boardside_play::{Actor, BadTerms, Event, Fact, Game, Terms};
 use boardside_rulebook::{Library, Rulebook};
+use boardside_store::people::Refusal;
 use boardside_store::{Answer as Stands, Append, CommandId, Failure, Fate, Seq, Store};
 use std::collections::HashMap;
 use std::fmt;
@@ -181,6 +182,9 @@ impl Rooms {
     ///
     /// # Errors
     /// When the terms make no sense, or nothing can be stored.
+    ///
+    /// # Panics
+    /// Never: what is stored has a name and an event.
     pub async fn set_up(
         &self,
         id: &GameId,
@@ -226,6 +230,8 @@ fn gone() -> NoRoom {
 pub enum NotSetUp {
     /// What it was to be played with makes no sense.
     Terms(BadTerms),
+    /// Somebody who is to play is not known.
+    Seats(Refusal),
     /// Nothing could be stored.
     Failed(Failure),
 }
@@ -234,6 +240,7 @@ impl fmt::Display for NotSetUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotSetUp::Terms(bad) => fmt::Display::fmt(bad, f),
+            NotSetUp::Seats(why) => fmt::Display::fmt(why, f),
             NotSetUp::Failed(why) => fmt::Display::fmt(why, f),
         }
     }

@@ -1,8 +1,13 @@
 //! Every address of the server, on one page.
 
 use crate::app::App;
-use crate::{actions, health, live, pages};
+use crate::{actions, api, health, live, log, pages};
 use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware::from_fn;
+use axum::response::{IntoResponse as _, Response};
+use std::any::Any;
+use tower_http::catch_panic::CatchPanicLayer;
 
 /// The whole server as a service.
 pub fn router(app: App) -> Router {
@@ -11,9 +16,20 @@ pub fn router(app: App) -> Router {
         .merge(pages::routes())
         // What a browser sends without a script.
         .merge(actions::routes())
+        // /api/v1/…: JSON for programs.
+        .merge(api::routes())
         // GET /live: the WebSocket that pages follow games on.
         .merge(live::routes())
         // GET /healthz, GET /metrics.
         .merge(health::routes())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(log::requests))
         .with_state(app)
+}
+
+/// One request that panics takes nobody else with it.
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    let sentence =
+        "Something went wrong on our side. Try again; if it stays, tell whoever runs this server.";
+    (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()
 }

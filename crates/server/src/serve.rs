@@ -1,26 +1,73 @@
 //! Opening the door, and closing it in good order.
 
+mod tls;
+
+pub use tls::CannotUseTls;
+
 use crate::app::App;
 use crate::router::router;
-use axum::serve::ListenerExt as _;
+use axum::serve::{Listener, ListenerExt as _};
+use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
+use tls::TlsListener;
 use tokio::net::TcpListener;
+use tokio::time::{interval, timeout};
+
+/// How long those who are still busy are waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often measurements are summed up.
+const SUM_UP: Duration = Duration::from_secs(5);
 
 /// A server that listens but does not answer yet.
 pub struct Door {
     app: App,
     listener: TcpListener,
+    tls: Option<tls::Acceptor>,
 }
+
+/// Why a server cannot listen.
+#[derive(Debug)]
+pub enum CannotListen {
+    /// The address cannot be listened on.
+    Address(SocketAddr, io::Error),
+    /// Certificate or key cannot be used.
+    Tls(CannotUseTls),
+}
+
+impl fmt::Display for CannotListen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CannotListen::Address(address, why) => write!(f, "cannot listen on {address}: {why}"),
+            CannotListen::Tls(why) => fmt::Display::fmt(why, f),
+        }
+    }
+}
+
+impl std::error::Error for CannotListen {}
 
 impl Door {
     /// Listens where the configuration says.
     ///
     /// # Errors
-    /// When the address cannot be listened on.
-    pub async fn open(app: App) -> io::Result<Door> {
-        let listener = TcpListener::bind(app.config.listen).await?;
-        Ok(Door { app, listener })
+    /// When the address cannot be listened on, or certificate or key cannot be used.
+    pub async fn open(app: App) -> Result<Door, CannotListen> {
+        let tls = app.config.tls.as_ref().map(tls::acceptor).transpose();
+        let tls = tls.map_err(CannotListen::Tls)?;
+        let address = app.config.listen;
+        let listener = TcpListener::bind(address).await;
+        let listener = listener.map_err(|why| CannotListen::Address(address, why))?;
+        Ok(Door { app, listener, tls })
+    }
+
+    /// Where it listens, with its scheme: `http://127.0.0.1:8080`.
+    ///
+    /// # Errors
+    /// When the system does not say.
+    pub fn url(&self) -> io::Result<String> {
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        Ok(format!("{scheme}://{}", self.listener.local_addr()?))
     }
 
     /// Where it listens.
@@ -31,18 +78,62 @@ impl Door {
         self.listener.local_addr()
     }
 
-    /// Answers until the app's [`Shutdown`](crate::Shutdown) begins, then finishes what is under way.
+    /// Answers until the app's [`Shutdown`](crate::Shutdown) begins. Then what is under way is finished, live clients are
+    /// told to come again, and the database is closed.
     ///
     /// # Errors
     /// When listening fails for good.
     pub async fn serve(self) -> io::Result<()> {
-        let shutdown = self.app.shutdown.clone();
-        // A move is a small packet that must not wait for a larger one.
-        let listener = self.listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        axum::serve(listener, router(self.app))
-            .with_graceful_shutdown(async move { shutdown.begun().await })
-            .await
+        let app = self.app.clone();
+        let upkeep = tokio::spawn(sum_up(app.clone()));
+        let served = match self.tls {
+            None => {
+                // A move is a small packet that must not wait for a larger one.
+                let nodelay = |stream: &mut tokio::net::TcpStream| drop(stream.set_nodelay(true));
+                answer(self.listener.tap_io(nodelay), self.app).await
+            }
+            Some(acceptor) => {
+                let listener = TlsListener::new(self.listener, acceptor)?;
+                answer(listener.tap_io(|_| ()), self.app).await
+            }
+        };
+        upkeep.abort();
+        if timeout(PATIENCE, app.shutdown.finished()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        app.rooms.close();
+        if let Err(why) = app.store.close().await {
+            tracing::error!(%why, "the database was not closed in good order");
+        }
+        served
+    }
+}
+
+async fn answer<L, F>(listener: axum::serve::TapIo<L, F>, app: App) -> io::Result<()>
+where
+    L: Listener<Addr = SocketAddr>,
+    F: FnMut(&mut L::Io) + Send + 'static,
+{
+    let shutdown = app.shutdown.clone();
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service);
+    let ending = shutdown.clone();
+    let serving = serving.with_graceful_shutdown(async move { ending.begun().await });
+    // A client that does not finish its request must not keep the server up for ever.
+    let overdue = async {
+        shutdown.begun().await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = serving.into_future() => served,
+        () = overdue => Ok(()),
+    }
+}
+
+async fn sum_up(app: App) {
+    let mut ticks = interval(SUM_UP);
+    loop {
+        ticks.tick().await;
+        app.metrics.sum_up();
     }
 }

@@ -19,6 +19,7 @@ mod contact;
 mod erase;
 mod hex;
 mod identifier;
+mod listing;
 mod lookup;
 mod name;
 mod person;

@@ -4,18 +4,18 @@ use super::tree::{File, Problem, Tree};
 use super::words::contains_word;
 
 /// What to look for, in which files, and what to do. Written in two halves so that this file does not find itself.
-const LEFTOVERS: [(&str, &[&str], &str); 9] = [
+const LEFTOVERS: [(&str, &[&str], &str); 10] = [
     (concat!("to", "do!"), &["rs"], "write it"),
     (concat!("unimple", "mented!"), &["rs"], "write it"),
     (concat!("db", "g!"), &["rs"], "remove it"),
     (
         concat!("FIX", "ME"),
-        &["rs", "ts"],
+        &["rs", "ts", "mjs", "css", "html"],
         "mend it or open an issue",
     ),
     (
         concat!("XX", "X"),
-        &["rs", "ts"],
+        &["rs", "ts", "mjs", "css", "html"],
         "mend it or open an issue",
     ),
     (
@@ -23,9 +23,14 @@ const LEFTOVERS: [(&str, &[&str], &str); 9] = [
         &["rs"],
         "mend the test or delete it",
     ),
-    (concat!(".sk", "ip("), &["ts"], "mend the test or delete it"),
-    (concat!(".on", "ly("), &["ts"], "run all the tests"),
-    (concat!("debug", "ger;"), &["ts"], "remove it"),
+    (
+        concat!(".sk", "ip("),
+        &["ts", "mjs"],
+        "mend the test or delete it",
+    ),
+    (concat!(".to", "do("), &["ts", "mjs"], "write the test"),
+    (concat!(".on", "ly("), &["ts", "mjs"], "run all the tests"),
+    (concat!("debug", "ger;"), &["ts", "mjs"], "remove it"),
 ];
 
 pub fn check(tree: &Tree) -> Vec<Problem> {

@@ -2,6 +2,7 @@
 //!
 //! Traits such as `std::io::Read` are fine, since the caller brings what is behind them.
 
+use super::code::{code_lines, is_shipped};
 use super::tree::{File, Problem, Tree};
 use super::words::contains_word;
 
@@ -42,10 +43,7 @@ pub fn check(tree: &Tree) -> Vec<Problem> {
 }
 
 fn is_pure(file: &File) -> bool {
-    let in_src = |room| file.path.starts_with(&format!("crates/{room}/src/"));
-    PURE_ROOMS.into_iter().any(in_src)
-        && file.name() != "tests.rs"
-        && !file.path.contains("/tests/")
+    file.room().is_some_and(|room| PURE_ROOMS.contains(&room)) && is_shipped(file)
 }
 
 fn check_file(file: &File) -> Vec<Problem> {
@@ -57,27 +55,6 @@ fn check_file(file: &File) -> Vec<Problem> {
         Some(file.problem(number, advice))
     };
     code_lines(file).filter_map(complain).collect()
-}
-
-/// Lines outside comments and outside test items. It relies on rustfmt, which ends a top-level item with a brace or
-/// a semicolon at its own indentation.
-fn code_lines(file: &File) -> impl Iterator<Item = (usize, &str)> {
-    let mut in_test = false;
-    file.lines().filter(move |(_, line)| {
-        if *line == "#[cfg(test)]" {
-            in_test = true;
-        }
-        let is_code = !in_test && !line.trim_start().starts_with("//");
-        let is_attribute = line.starts_with('#');
-        if in_test && (*line == "}" || is_one_line_item(line)) && !is_attribute {
-            in_test = false;
-        }
-        is_code
-    })
-}
-
-fn is_one_line_item(line: &str) -> bool {
-    !line.starts_with(char::is_whitespace) && (line.ends_with(';') || line.ends_with("{}"))
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use std::fmt;
 use std::fs;
 use std::process::Command;
 
+const SOURCES: [&str; 5] = ["rs", "ts", "mjs", "css", "html"];
+
 pub struct Tree {
     pub files: Vec<File>,
 }
@@ -51,9 +53,8 @@ impl Tree {
 
     /// The files that programmers write line by line.
     pub fn sources(&self) -> impl Iterator<Item = &File> {
-        self.files
-            .iter()
-            .filter(|file| file.has_extension("rs") || file.has_extension("ts"))
+        let is_source = |file: &&File| SOURCES.iter().any(|ending| file.has_extension(ending));
+        self.files.iter().filter(is_source)
     }
 
     pub fn manifests(&self) -> impl Iterator<Item = &File> {

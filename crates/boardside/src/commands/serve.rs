@@ -1,23 +1,31 @@
 //! `boardside serve`: the web server.
 
 use crate::outcome::{Failure, Verdict};
+use boardside_server::config::{Config, LogForm, Tls, check_origin};
 use boardside_server::serve::Door;
-use boardside_server::{App, Config};
+use boardside_server::{App, log};
 use clap::Args;
+use std::fs;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use tokio::runtime::{Builder, Runtime};
 
 /// Serve games to browsers: pages, live boards and a JSON API.
+///
+/// Everything can be said in a file, `boardside.toml`, or by the options here, which come before the file.
 #[derive(Args)]
 pub struct Serve {
-    /// Where to listen; port 0 takes any free one.
+    /// The configuration file; without this option boardside.toml is read if it is there.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+
+    /// Where to listen; port 0 takes any free one [default: 127.0.0.1:8080].
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
 
-    /// The database: sqlite:path or postgres://…
+    /// The database, sqlite:path or postgres://… [default: sqlite:boardside.db].
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 
@@ -25,20 +33,46 @@ pub struct Serve {
     #[arg(long = "rulebook", value_name = "FILE")]
     rulebooks: Vec<PathBuf>,
 
+    /// The address people use, if a proxy stands in front: https://chess.example.org
+    #[arg(long, value_name = "URL", value_parser = read_origin)]
+    origin: Option<String>,
+
+    /// The certificate for TLS, in PEM; with --tls-key.
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_certificate: Option<PathBuf>,
+
+    /// The private key for TLS, in PEM.
+    #[arg(long, value_name = "FILE", requires = "tls_certificate")]
+    tls_key: Option<PathBuf>,
+
+    /// What is logged: error, warn, info or debug [default: info].
+    #[arg(long, value_name = "LEVEL")]
+    log: Option<String>,
+
+    /// Log lines of JSON.
+    #[arg(long)]
+    log_json: bool,
+
     /// Shift the clock by the milliseconds in this file, for tests.
     #[arg(long, value_name = "FILE", hide = true)]
     clock_file: Option<PathBuf>,
+
+    /// Acts a second that one live connection may send, for measurements.
+    #[arg(long, value_name = "N", hide = true)]
+    acts_per_second: Option<u32>,
 }
 
 impl Serve {
     /// Serves until it is told to stop.
     pub fn run(self) -> Result<Verdict, Failure> {
-        let runtime = runtime()?;
-        runtime.block_on(self.serve())
+        let config = self.config()?;
+        log::start(&config.log).map_err(Failure::Usage)?;
+        runtime()?.block_on(serve(config))
     }
 
-    fn config(self) -> Config {
-        let mut config = Config::default();
+    /// The file, and over it the options.
+    fn config(self) -> Result<Config, Failure> {
+        let mut config = read_file(self.config.as_deref())?;
         if let Some(listen) = self.listen {
             config.listen = listen;
         }
@@ -46,25 +80,59 @@ impl Serve {
             config.database = database;
         }
         config.rulebooks.extend(self.rulebooks);
+        config.origin = self.origin.or(config.origin);
+        if let (Some(certificate), Some(key)) = (self.tls_certificate, self.tls_key) {
+            config.tls = Some(Tls { certificate, key });
+        }
+        if let Some(filter) = self.log {
+            config.log.filter = filter;
+        }
+        if self.log_json {
+            config.log.form = LogForm::Json;
+        }
+        if let Some(acts) = self.acts_per_second {
+            config.limits.acts_per_second = acts;
+        }
         config.clock_file = self.clock_file;
-        config
+        Ok(config)
     }
+}
 
-    async fn serve(self) -> Result<Verdict, Failure> {
-        let app = App::open(self.config()).await;
-        let app = app.map_err(|why| Failure::Usage(why.to_string()))?;
-        let listen = app.config.listen;
-        let door = Door::open(app.clone()).await;
-        let door =
-            door.map_err(|why| Failure::Usage(format!("cannot listen on {listen}: {why}")))?;
-        println!("listening on http://{}", door.address()?);
-        tokio::spawn(async move {
-            wait_for_the_end().await;
-            app.shutdown.begin();
-        });
-        door.serve().await?;
-        Ok(Verdict::Clean)
-    }
+fn read_file(named: Option<&Path>) -> Result<Config, Failure> {
+    let path = named.unwrap_or(Path::new("boardside.toml"));
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(why) if why.kind() == io::ErrorKind::NotFound && named.is_none() => {
+            return Ok(Config::default());
+        }
+        Err(why) => return Err(Failure::read(path, why)),
+    };
+    Config::read(&path.to_string_lossy(), &text).map_err(|mistakes| {
+        let list: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        Failure::Usage(format!(
+            "the configuration has mistakes:\n{}",
+            list.join("\n")
+        ))
+    })
+}
+
+fn read_origin(text: &str) -> Result<String, String> {
+    check_origin(text).map_err(str::to_owned)
+}
+
+async fn serve(config: Config) -> Result<Verdict, Failure> {
+    let app = App::open(config).await;
+    let app = app.map_err(|why| Failure::Usage(why.to_string()))?;
+    let door = Door::open(app.clone()).await;
+    let door = door.map_err(|why| Failure::Usage(why.to_string()))?;
+    println!("listening on {}", door.url()?);
+    tokio::spawn(async move {
+        wait_for_the_end().await;
+        tracing::info!("going down");
+        app.shutdown.begin();
+    });
+    door.serve().await?;
+    Ok(Verdict::Clean)
 }
 
 /// On one core, threads would only hand work to each other.

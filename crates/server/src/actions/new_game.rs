@@ -1,13 +1,46 @@
 //! `POST /games`: a form becomes a game.
 
-use crate::pages::start::{Filled, Mistakes};
+use crate::app::App;
+use crate::keys::{GameId, Part};
+use crate::pages::Trouble;
+use crate::pages::received::Sent;
+use crate::pages::start::{self, Filled, Mistakes};
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
 use boardside_play::{BadTerms, Dots, Game, IllegalMoveCost, Place, Terms, TimeControl};
-use boardside_rulebook::Library;
+use boardside_rulebook::{Library, Rulebook};
 use boardside_store::people::{BadText, Card, SeatName, Seats, Sitter};
+
+/// Sets the game up and leads to its board, or to the links for players who sit apart.
+pub async fn create(
+    State(app): State<App>,
+    Sent(filled): Sent<Filled>,
+) -> Result<Response, Trouble> {
+    let new = match NewGame::read(&filled, &app.library) {
+        Ok(new) => new,
+        Err(mistakes) => return Ok(start::again(&app, &filled, &mistakes)?),
+    };
+    let id = GameId::random();
+    let place = new.terms.place;
+    // The room reads the names when the game is first opened, so they come before it.
+    app.store.set_seats(&id.stream(), new.seats).await??;
+    app.store.set_card(&id.stream(), new.card).await?;
+    app.rooms.set_up(&id, new.rulebook, new.terms).await?;
+    let to = match place {
+        Place::Table => format!("/play/{}", app.keys.make(&id, Part::Table)),
+        Place::Apart => {
+            let key = app.keys.make(&id, Part::Umpire);
+            format!("/game/{id}/links?key={key}")
+        }
+    };
+    Ok(Redirect::to(&to).into_response())
+}
 
 /// A game as somebody wants it, checked.
 #[derive(Debug)]
 pub struct NewGame {
+    /// The rulebook in force.
+    pub rulebook: Rulebook,
     /// What it is played with.
     pub terms: Terms,
     /// Who plays it.
@@ -55,7 +88,12 @@ impl NewGame {
             listed: filled.listed.is_some(),
             ..Card::default()
         };
-        Ok(NewGame { terms, seats, card })
+        Ok(NewGame {
+            rulebook: rulebook.clone(),
+            terms,
+            seats,
+            card,
+        })
     }
 }
 

@@ -48,7 +48,7 @@ pub fn say(game: &Game, event: &Event, out: &mut Vec<String>) {
         Fact::GameResumed => out.push(format!("The game goes on. {} to move.", game.to_move())),
         Fact::ClockSet { reason, .. } => out.push(format!("The clocks are set: {reason}")),
         Fact::PlayRuledOn { reason } => {
-            out.push(format!("The ruling is that play goes on: {reason}"))
+            out.push(format!("The ruling is that play goes on: {reason}"));
         }
         Fact::ResultRuled { score, reason } => {
             out.push(format!("The ruling is {}: {reason}", score.text()));

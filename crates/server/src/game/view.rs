@@ -3,7 +3,7 @@
 use super::clause::ClauseCard;
 use super::moves::{Sq, king_in_check};
 use crate::keys::Part;
-use boardside_chess::{Color, Move, MoveKind, Square, Variant, fen};
+use boardside_chess::{Color, Move, MoveKind, Position, Square, Variant, fen};
 use boardside_play::{Actor, Claim, Clock, Command, Game, Moment, Outcome, Phase, Seat};
 use boardside_rulebook::Breach;
 use serde::ser::SerializeMap;
@@ -343,6 +343,11 @@ impl Dests {
             }
         }
         dests
+    }
+
+    /// Where the men of the player to move can go.
+    pub fn of_position(position: &Position) -> Dests {
+        Dests::new(&position.legal_moves(), position.variant())
     }
 
     fn add(&mut self, from: Square, to: Square) {

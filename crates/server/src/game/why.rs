@@ -17,7 +17,7 @@ pub struct Refused {
     pub sentence: String,
     /// The explanation, where a rule refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<WhyCard>,
+    pub why: Option<Box<WhyCard>>,
 }
 
 /// The explanation of a refusal.
@@ -72,7 +72,7 @@ impl Refused {
         Refused {
             code: refusal.code().to_owned(),
             sentence: refusal.to_string(),
-            why: WhyCard::of_refusal(refusal, rulebook, position),
+            why: WhyCard::of_refusal(refusal, rulebook, position).map(Box::new),
         }
     }
 

@@ -195,6 +195,9 @@ pub fn state(state: &State<'_>) -> Utf8Bytes {
 }
 
 /// What one append brought, the same text for everybody. The events are told as they are stored, byte for byte.
+///
+/// # Panics
+/// Never, for a tail that JSON can hold.
 pub fn news(
     game: &GameId,
     seq: Seq,

@@ -66,6 +66,7 @@ impl Connection {
 
     /// Reads and writes until one side has enough.
     pub async fn run(mut self) {
+        let _busy = self.app.shutdown.busy();
         let connections = self.app.metrics.connections.clone();
         connections.increment(1.0);
         let end = self.serve().await;

@@ -23,6 +23,8 @@ pub enum Trouble {
     Missing(&'static str),
     /// The request makes no sense; the sentence says why.
     Wrong(String),
+    /// The address is there, but not to be used so.
+    Misused,
     /// Something of ours broke.
     Broken(Failure),
 }
@@ -50,11 +52,29 @@ impl IntoResponse for Failure {
     }
 }
 
-impl<T: Into<Failure>> From<T> for Trouble {
-    fn from(failure: T) -> Trouble {
-        Trouble::Broken(failure.into())
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Trouble {
+        Trouble::Broken(failure)
     }
 }
+
+/// Failures that a page can meet.
+macro_rules! broken_by {
+    ($($failure:ty),+) => {$(
+        impl From<$failure> for Trouble {
+            fn from(failure: $failure) -> Trouble {
+                Trouble::Broken(failure.into())
+            }
+        }
+    )+};
+}
+
+broken_by!(
+    boardside_store::Failure,
+    boardside_store::people::Refusal,
+    boardside_store::play::Unreadable,
+    crate::rooms::NotSetUp
+);
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
@@ -70,6 +90,12 @@ impl IntoResponse for Trouble {
                 "That did not work",
                 sentence,
                 "Go back, put it right, and try again.",
+            ),
+            Trouble::Misused => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "That did not work",
+                "This address is not for looking at, or not for sending to.".to_owned(),
+                "Go back to the page you came from and use what is there.",
             ),
             Trouble::Broken(Failure(source)) => {
                 error!(error = %source, "a page could not be made");
@@ -95,4 +121,9 @@ impl IntoResponse for Trouble {
 /// For every address that leads nowhere.
 pub async fn not_found() -> Trouble {
     Trouble::Missing("There is no page at this address.")
+}
+
+/// For an address that is there, but not for this.
+pub async fn not_so() -> Trouble {
+    Trouble::Misused
 }

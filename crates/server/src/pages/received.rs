@@ -2,8 +2,8 @@
 
 use super::Trouble;
 use axum::Form;
-use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -32,6 +32,22 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
         match query {
             Ok(Query(fields)) => Ok(Asked(fields)),
+            Err(rejection) => Err(unreadable("The address", &rejection)),
+        }
+    }
+}
+
+/// The part of an address that names something.
+pub struct Named(pub String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named, Trouble> {
+        let path: Result<Path<String>, PathRejection> =
+            Path::from_request_parts(parts, state).await;
+        match path {
+            Ok(Path(name)) => Ok(Named(name)),
             Err(rejection) => Err(unreadable("The address", &rejection)),
         }
     }

@@ -13,6 +13,7 @@ mod lists;
 mod opening;
 mod people;
 mod played;
+mod people_listing;
 mod recovery;
 mod transfers;
 

@@ -25,14 +25,26 @@ pub struct Action {
     pub code: &'static str,
     /// What the button says.
     pub label: &'static str,
-    /// What must be said with it.
+    /// What must be asked before it is done.
     pub asks: Option<Asks>,
-    /// Whether it ends the game, so that it is asked for twice.
-    pub final_word: bool,
 }
 
-/// What must be said with an act.
+impl Group {
+    /// The buttons that do what they say at once.
+    pub fn plain(&self) -> impl Iterator<Item = &Action> {
+        self.actions.iter().filter(|action| action.asks.is_none())
+    }
+
+    /// The buttons that ask something first.
+    pub fn asking(&self) -> impl Iterator<Item = &Action> {
+        self.actions.iter().filter(|action| action.asks.is_some())
+    }
+}
+
+/// What must be asked before an act is done.
 pub enum Asks {
+    /// Whether it is really meant, because it cannot be undone.
+    Twice,
     /// What is claimed.
     Claim,
     /// What an official is called for.
@@ -120,10 +132,7 @@ fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
         ));
     }
     if game.allows(&Command::Resign, by, now) {
-        actions.push(Action {
-            final_word: true,
-            ..Action::new("resign", "Resign", None)
-        });
+        actions.push(Action::new("resign", "Resign", Some(Asks::Twice)));
     }
     actions
 }
@@ -156,11 +165,6 @@ fn plain(
 
 impl Action {
     fn new(code: &'static str, label: &'static str, asks: Option<Asks>) -> Action {
-        Action {
-            code,
-            label,
-            asks,
-            final_word: false,
-        }
+        Action { code, label, asks }
     }
 }

@@ -3,13 +3,14 @@
 use super::acts::{self, Asks, Group};
 use super::{Found, find, find_by_text, read_key};
 use crate::app::App;
+use crate::game::ClauseCard;
 use crate::keys::{GameId, Key, Part};
 use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
-use crate::pages::received::Asked;
+use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
@@ -55,15 +56,30 @@ struct Player {
 
 /// A sentence and the clause behind it.
 pub struct Said {
+    /// What is to be said.
     pub sentence: String,
-    pub cited: Option<Cited>,
+    /// What else is wrong.
+    pub also: Vec<String>,
+    /// The clause.
+    pub clause: Option<ClauseCard>,
 }
 
-/// A clause with a link to it.
-pub struct Cited {
-    pub label: String,
-    pub text: String,
-    pub href: String,
+impl Said {
+    /// A sentence that no clause is behind.
+    pub fn plain(sentence: impl Into<String>) -> Said {
+        Said {
+            sentence: sentence.into(),
+            also: Vec::new(),
+            clause: None,
+        }
+    }
+
+    fn by(rulebook: &Rulebook, rule: Option<RuleId>, sentence: String) -> Said {
+        Said {
+            clause: rule.map(|rule| ClauseCard::new(rulebook, rule)),
+            ..Said::plain(sentence)
+        }
+    }
 }
 
 /// A move and the answer to it.
@@ -79,7 +95,7 @@ struct Promotion {
 }
 
 /// `GET /game/{id}`.
-pub async fn watch(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn watch(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let now = app.time.now();
     Ok(Board::new(&found, &Reader::Watcher, Beside::default(), now).answer()?)
@@ -94,7 +110,7 @@ pub struct PickedUp {
 /// `GET /play/{key}`.
 pub async fn play(
     State(app): State<App>,
-    Path(key): Path<String>,
+    Named(key): Named,
     Asked(picked): Asked<PickedUp>,
 ) -> Result<Response, Trouble> {
     let Key { game, part } = read_key(&app, &key)?;
@@ -129,14 +145,19 @@ pub struct Beside {
 impl Board {
     /// The page of a game for a reader at a moment.
     pub fn new(found: &Found, reader: &Reader<'_>, beside: Beside, now: Moment) -> Board {
-        let game = &found.game;
+        let game = found.game();
         let part = match reader {
             Reader::Holder { part, .. } => Some(*part),
             Reader::Watcher => None,
         };
         let to_move = part.is_some_and(|part| part.plays(game.to_move()));
         let moves_by_squares = to_move && game.phase() == Phase::Playing;
-        let picked = beside.picked.filter(|_| moves_by_squares);
+        let own = |square: &Square| {
+            game.position().board().color_at(*square) == Some(game.position().turn())
+        };
+        let picked = beside
+            .picked
+            .filter(|square| moves_by_squares && own(square));
         let below = match part {
             Some(Part::Seat(seat)) => seat,
             Some(Part::Table | Part::Umpire) | None => Seat::White,
@@ -144,7 +165,7 @@ impl Board {
         let names = |seat| found.name(seat);
         Board {
             layout: Layout::new(found.players(), tab(reader)),
-            id: found.id.to_string(),
+            id: found.id().to_string(),
             key: match reader {
                 Reader::Holder { key, .. } => (*key).to_owned(),
                 Reader::Watcher => String::new(),
@@ -207,13 +228,13 @@ fn fresh_command() -> String {
 
 impl Player {
     fn of(found: &Found, seat: Seat, now: Moment) -> Player {
-        let game = &found.game;
+        let game = found.game();
         let clock = game.clock();
         let [own, other] = [seat, seat.opponent()].map(|seat| game.material()[seat as usize]);
         Player {
             seat: acts::word(seat),
             name: found.name(seat),
-            presence: "",
+            presence: presence(found, seat),
             material: match own.saturating_sub(other) {
                 0 => String::new(),
                 ahead => format!("+{ahead}"),
@@ -225,6 +246,15 @@ impl Player {
             running: clock.is_running() && clock.turn() == seat.color(),
         }
     }
+}
+
+/// In words, because a color alone would not tell everybody.
+fn presence(found: &Found, seat: Seat) -> &'static str {
+    let here = match seat {
+        Seat::White => found.here.white,
+        Seat::Black => found.here.black,
+    };
+    if here { "here" } else { "away" }
 }
 
 /// `1:05:09` or `5:00`, rounded up, so that 0 means that nothing is left.
@@ -295,25 +325,20 @@ fn moves(game: &Game) -> Vec<MoveRow> {
 
 /// One or two sentences: what happens now.
 fn status(found: &Found) -> Said {
-    let game = &found.game;
-    let sentence = match game.phase() {
+    let game = found.game();
+    match game.phase() {
         Phase::Ended(outcome) => {
-            let cited = outcome.rule().map(|rule| Cited::of(game.rulebook(), rule));
             let sentence = format!("{} {}", outcome.sentence(), outcome.score.text());
-            return Said { sentence, cited };
+            Said::by(game.rulebook(), outcome.rule(), sentence)
         }
-        Phase::Waiting => waiting(found),
-        Phase::Paused => "The game is stopped for a while.".to_owned(),
-        Phase::Playing => playing(found),
-    };
-    Said {
-        sentence,
-        cited: None,
+        Phase::Waiting => Said::plain(waiting(found)),
+        Phase::Paused => Said::plain("The game is stopped for a while."),
+        Phase::Playing => Said::plain(playing(found)),
     }
 }
 
 fn waiting(found: &Found) -> String {
-    let hands = found.game.hands();
+    let hands = found.game().hands();
     let mut open = Seat::ALL.into_iter().filter(|&seat| !hands[seat as usize]);
     match (open.next(), open.next()) {
         (Some(seat), None) => format!("{} has not shaken hands yet.", found.name(seat)),
@@ -322,7 +347,7 @@ fn waiting(found: &Found) -> String {
 }
 
 fn playing(found: &Found) -> String {
-    let game = &found.game;
+    let game = found.game();
     let mut said = format!("{} to move.", found.name(game.to_move()));
     if game.position().is_check() {
         said += " Check!";
@@ -342,20 +367,9 @@ fn playing(found: &Found) -> String {
 /// What the touched men bind to, and by which clause.
 fn bound(game: &Game) -> Option<Said> {
     let duty = game.binding()?.duty;
-    Some(Said {
-        sentence: duty.sentence(),
-        cited: Some(Cited::of(game.rulebook(), duty.rule())),
-    })
-}
-
-impl Cited {
-    /// The clause of a rulebook behind a rule.
-    pub fn of(rulebook: &Rulebook, rule: RuleId) -> Cited {
-        let citation = rulebook.clause(rule);
-        Cited {
-            label: citation.to_string(),
-            text: citation.clause.text().to_owned(),
-            href: format!("/learn/{}#rule-{}", rulebook.id(), rule.code()),
-        }
-    }
+    Some(Said::by(
+        game.rulebook(),
+        Some(duty.rule()),
+        duty.sentence(),
+    ))
 }

@@ -6,10 +6,10 @@ use crate::keys::Part;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
-use crate::pages::received::Asked;
+use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use boardside_play::{Place, Seat};
 use serde::Deserialize;
@@ -42,7 +42,7 @@ pub struct Shown {
 /// for watching.
 pub async fn show(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(shown): Asked<Shown>,
     origin: Origin,
 ) -> Result<Response, Trouble> {
@@ -66,7 +66,7 @@ pub async fn show(
 
 /// The parts whose links the holder of this one may see.
 fn parts(found: &Found, part: Part) -> Vec<Part> {
-    match (part, found.game.terms().place) {
+    match (part, found.game().terms().place) {
         (Part::Umpire, Place::Apart) => {
             let [white, black] = Seat::ALL.map(Part::Seat);
             vec![white, black, Part::Umpire]
@@ -77,7 +77,7 @@ fn parts(found: &Found, part: Part) -> Vec<Part> {
 }
 
 fn keyed(app: &App, found: &Found, part: Part, origin: &Origin) -> Result<Link, Failure> {
-    let path = format!("/play/{}", app.keys.make(&found.id, part));
+    let path = format!("/play/{}", app.keys.make(found.id(), part));
     let (title, note) = match part {
         Part::Seat(seat) => (titled(found, seat), "For this player alone."),
         Part::Table => ("The table".to_owned(), "For both players, at one device."),
@@ -90,7 +90,7 @@ fn keyed(app: &App, found: &Found, part: Part, origin: &Origin) -> Result<Link, 
 }
 
 fn watching(found: &Found, origin: &Origin) -> Result<Link, Failure> {
-    let path = format!("/game/{}", found.id);
+    let path = format!("/game/{}", found.id());
     link(
         "Watch".to_owned(),
         "For everybody who wants to look on.",
@@ -101,8 +101,8 @@ fn watching(found: &Found, origin: &Origin) -> Result<Link, Failure> {
 
 /// The color, and who has it if that is known.
 fn titled(found: &Found, seat: Seat) -> String {
-    match found.seats.get(seat) {
-        Some(seated) => format!("{seat}: {}", seated.name()),
+    match found.given_name(seat) {
+        Some(name) => format!("{seat}: {name}"),
         None => seat.to_string(),
     }
 }

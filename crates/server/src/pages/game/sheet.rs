@@ -4,13 +4,16 @@ use super::{Found, board, find_by_text};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::pages::received::Named;
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use boardside_chess::fen;
 use boardside_play::{GameSheet, Heading, Seat};
+use boardside_store::Seq;
 use boardside_store::people::{Card, Line};
+use jiff::Timestamp;
 
 #[derive(Template)]
 #[template(path = "game/sheet.html")]
@@ -30,10 +33,10 @@ struct Row {
 }
 
 /// `GET /game/{id}/sheet`.
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn show(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let heading = heading(&app, &found).await?;
-    let sheet = GameSheet::new(&found.game, heading.clone());
+    let sheet = GameSheet::new(found.game(), heading.clone());
     let rows = sheet.rows().map(|(number, white, black)| Row {
         number,
         white: white.to_owned(),
@@ -62,17 +65,17 @@ fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
     let always = [
         ("White", found.name(Seat::White)),
         ("Black", found.name(Seat::Black)),
-        ("Rulebook", found.game.rulebook().name().to_owned()),
-        ("Time", board::time(&found.game)),
+        ("Rulebook", found.game().rulebook().name().to_owned()),
+        ("Time", board::time(found.game())),
     ];
     known.chain(always).collect()
 }
 
 /// `GET /game/{id}/pgn`.
-pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn pgn(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
     let heading = heading(&app, &found).await?;
-    let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id);
+    let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id());
     let headers = [
         (
             CONTENT_TYPE,
@@ -80,30 +83,38 @@ pub async fn pgn(State(app): State<App>, Path(id): Path<String>) -> Result<Respo
         ),
         (CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, GameSheet::new(&found.game, heading).pgn()).into_response())
+    Ok((headers, GameSheet::new(found.game(), heading).pgn()).into_response())
 }
 
 /// `GET /game/{id}/fen`.
-pub async fn position(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn position(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
-    let text = format!("{}\n", fen::write(found.game.position()));
+    let text = format!("{}\n", fen::write(found.game().position()));
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
 async fn heading(app: &App, found: &Found) -> Result<Heading, Trouble> {
     let card: Card = app
         .store
-        .card(&found.id.stream())
+        .card(&found.id().stream())
         .await?
         .unwrap_or_default();
     let text = |line: Option<Line>| line.map(|line| line.as_str().to_owned());
-    let name = |seat| found.seats.get(seat).map(|seated| seated.name().to_owned());
+    let name = |seat| found.given_name(seat).map(str::to_owned);
     Ok(Heading {
         event: text(card.event),
         site: text(card.site),
-        date: found.day(),
+        date: day(app, found).await?,
         round: text(card.round),
         white: name(Seat::White),
         black: name(Seat::Black),
     })
+}
+
+/// The day the game was set up, as a score sheet has it.
+async fn day(app: &App, found: &Found) -> Result<Option<String>, Trouble> {
+    let stored = app.store.read(&found.id().stream(), Seq::START).await?;
+    let at = stored.first().map(|stored| stored.record.at.0);
+    let at = at.and_then(|millis| Timestamp::from_millisecond(millis).ok());
+    Ok(at.map(|at| at.strftime("%Y.%m.%d").to_string()))
 }

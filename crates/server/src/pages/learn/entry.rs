@@ -1,9 +1,10 @@
 //! Rules and settings as a reader sees them.
 
 use super::example::{self, Example, Verdict};
+use crate::game::act::read_move;
 use crate::pages::diagram::Diagram;
 use crate::pages::special::capitalized;
-use boardside_chess::{Attempt, fen};
+use boardside_chess::fen;
 use boardside_play::Game;
 use boardside_rulebook::{Citation, Origin, Point, RuleId, Rulebook, SettingKey, Standing};
 
@@ -191,16 +192,15 @@ impl TryBoard {
 }
 
 fn said(game: &Game, tried: &str) -> Said {
-    let Ok(attempt) = Attempt::parse(tried.trim()) else {
-        let sentence = format!(
-            "\u{201c}{}\u{201d} is no move: write the two squares, for example e2e4.",
-            tried.trim()
-        );
-        return Said {
-            legal: false,
-            sentence,
-            reference: None,
-        };
+    let attempt = match read_move(game.position(), tried.trim()) {
+        Ok(attempt) => attempt,
+        Err(unclear) => {
+            return Said {
+                legal: false,
+                sentence: unclear.refused(game.rulebook()).sentence,
+                reference: None,
+            };
+        }
     };
     let Verdict {
         legal,

@@ -4,7 +4,7 @@
 //! rulebook that is being read. Nothing about chess is written down twice.
 
 use boardside_chess::{Attempt, Square, fen};
-use boardside_play::{Actor, Command, Game, IllegalMoveCost, Moment, Outcome, Score, Terms};
+use boardside_play::{Actor, Command, Game, IllegalMoveCost, Moment, Terms};
 use boardside_rulebook::{RuleId, Rulebook};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -124,7 +124,10 @@ pub fn judge(game: &Game, attempt: Attempt) -> Verdict {
 
 fn played(game: &Game) -> Verdict {
     let (sentence, rule) = match game.outcome() {
-        Some(outcome) => (ending(outcome), outcome.rule()),
+        Some(outcome) => (
+            format!("It can be played. {}", outcome.sentence()),
+            outcome.rule(),
+        ),
         None if game.position().is_check() => ("It can be played, and gives check.".into(), None),
         None => ("It can be played.".into(), None),
     };
@@ -132,16 +135,6 @@ fn played(game: &Game) -> Verdict {
         legal: true,
         sentence,
         rule,
-    }
-}
-
-fn ending(outcome: Outcome) -> String {
-    let why = outcome.why.words();
-    match outcome.score {
-        Score::Win(seat) => format!("It can be played, and {seat} wins: {why}."),
-        Score::Draw => format!("It can be played, and the game is drawn: {why}."),
-        Score::Replay => format!("It can be played, and the game is played again: {why}."),
-        Score::BothLose | Score::Void => format!("It can be played, and the game ends: {why}."),
     }
 }
 
@@ -195,7 +188,7 @@ mod tests {
             judge(&game, Attempt::parse(tried).unwrap()).sentence
         };
         assert!(sentence("fide", RuleId::Stalemate).contains("drawn"));
-        assert!(sentence("intramural", RuleId::Stalemate).contains("played again"));
+        assert!(sentence("intramural", RuleId::Stalemate).contains("replayed"));
         assert!(sentence("fide", RuleId::Touch).contains("touched"));
         assert_eq!(sentence("club", RuleId::Touch), "It can be played.");
         assert!(sentence("club", RuleId::FiftyMoves).contains("drawn"));

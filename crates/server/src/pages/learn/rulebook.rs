@@ -5,10 +5,10 @@ use super::entry::{self, Asked, Section, Topic};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
-use crate::pages::received;
+use crate::pages::received::{self, Named};
 use crate::pages::special::{self, Special};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
@@ -42,7 +42,7 @@ pub struct Tried {
 /// Shows the rulebook; a move tried is judged on the board of its rule.
 pub async fn show(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     received::Asked(tried): received::Asked<Tried>,
 ) -> Result<Response, Trouble> {
     let all = app.library.rulebooks();

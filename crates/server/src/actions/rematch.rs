@@ -1,0 +1,49 @@
+//! `POST /play/{key}/rematch`: the same players again, with colors swapped.
+//!
+//! The next game's id follows from this one's, so whoever asks, and however often, gets into the same game.
+
+use crate::app::App;
+use crate::keys::{Key, Part};
+use crate::pages::Trouble;
+use crate::pages::game::board::{Beside, Board, Reader, Said};
+use crate::pages::game::{self, read_key};
+use crate::pages::received::Named;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use boardside_store::people::Seats;
+
+/// Sets the next game up, if this one is over, and leads to it.
+pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Response, Trouble> {
+    let Key { game: id, part } = read_key(&app, &key)?;
+    let found = game::find(&app, &id).await?;
+    let sentence = match (part, found.game().outcome()) {
+        (Part::Umpire, _) => Some("The players decide whether they play again."),
+        (_, None) => Some("You can play again when this game is over."),
+        (_, Some(_)) => None,
+    };
+    if let Some(sentence) = sentence {
+        let beside = Beside {
+            card: Some(Said::plain(sentence)),
+            ..Beside::default()
+        };
+        let reader = Reader::Holder { key: &key, part };
+        return Ok(Board::new(&found, &reader, beside, app.time.now()).refusal()?);
+    }
+    let next = app.keys.rematch_of(&id);
+    let sitters = app.store.seats(&id.stream()).await?;
+    let seats = Seats {
+        white: sitters.black.map(|seated| seated.sitter),
+        black: sitters.white.map(|seated| seated.sitter),
+    };
+    app.store.set_seats(&next.stream(), seats).await??;
+    if let Some(card) = app.store.card(&id.stream()).await? {
+        app.store.set_card(&next.stream(), card).await?;
+    }
+    let rulebook = found.game().rulebook().clone();
+    app.rooms
+        .set_up(&next, rulebook, found.game().terms().clone())
+        .await?;
+    app.rooms.tell_rematch(&app.keys, &id, &next).await;
+    let key = app.keys.make(&next, part.swapped());
+    Ok(Redirect::to(&format!("/play/{key}")).into_response())
+}

@@ -1,0 +1,92 @@
+//! The JSON API, version 1: games for programs.
+//!
+//! Each file is one noun or verb. `openapi.json` describes all of it and is made from the code; a test holds every
+//! route to it. Whatever goes wrong is a [`Problem`] with a code and a sentence.
+
+mod act;
+mod create;
+mod explain;
+mod game;
+pub mod problem;
+mod rulebooks;
+mod stream;
+
+pub use problem::Problem;
+
+use crate::app::App;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use axum::{Json, Router};
+use utoipa::openapi::OpenApi as Document;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The longest body, in bytes.
+const LONGEST: usize = 16 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Boardside",
+        description = "Games of chess under house rules. Whoever sets a game up gets its keys; whoever holds a key may act.",
+        license(name = "GPL-3.0-or-later")
+    ),
+    servers((url = "/api/v1")),
+    modifiers(&KeyScheme)
+)]
+struct Api;
+
+/// A key is sent as `Authorization: Bearer KEY`.
+struct KeyScheme;
+
+impl Modify for KeyScheme {
+    fn modify(&self, document: &mut Document) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("A key of the game"));
+        let components = document.components.get_or_insert_with(Default::default);
+        components.add_security_scheme("key", SecurityScheme::Http(scheme.build()));
+    }
+}
+
+/// The addresses under `/api/v1`, and the document that describes them.
+pub fn routes() -> Router<App> {
+    let (router, document) = described().split_for_parts();
+    let inner = router
+        .route(
+            "/openapi.json",
+            axum::routing::get(|| async move { Json(document) }),
+        )
+        .fallback(unknown)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(DefaultBodyLimit::max(LONGEST));
+    Router::new().nest("/api/v1", inner)
+}
+
+/// What `openapi.json` says.
+pub fn document() -> Document {
+    described().split_for_parts().1
+}
+
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(create::create))
+        .routes(routes!(game::game))
+        .routes(routes!(act::act))
+        .routes(routes!(stream::stream))
+        .routes(routes!(explain::explain))
+        .routes(routes!(rulebooks::rulebooks))
+}
+
+async fn unknown() -> Problem {
+    let sentence =
+        "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
+    Problem::new(StatusCode::NOT_FOUND, "no_such_address", sentence)
+}
+
+async fn wrong_method(State(_): State<App>) -> Problem {
+    let sentence = "This address is used with another method; GET /api/v1/openapi.json says which.";
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", sentence)
+}

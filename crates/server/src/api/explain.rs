@@ -1,0 +1,208 @@
+//! `POST /explain`: may this be played, and why not?
+
+use super::problem::{Body, Problem};
+use crate::app::App;
+use crate::game::act::{Unclear, read_move};
+use crate::game::clause::ClauseCard;
+use crate::game::moves::king_in_check;
+use crate::game::view::Dests;
+use crate::game::{Sq, WhyCard};
+use axum::Json;
+use axum::extract::State;
+use boardside_chess::{Illegalities, Illegality, Line, Unreadable, Variant, fen, san, uci};
+use boardside_rulebook::{RuleId, Rulebook};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Moves that a question may bring along.
+const MOST: usize = 1_000;
+
+/// A question about a move.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// The id of the rulebook whose clauses are cited.
+    #[serde(default = "fide")]
+    #[schema(example = "fide")]
+    rulebook: String,
+    /// The position, or `startpos`.
+    #[schema(example = "4k3/8/b7/8/8/8/8/4K2R w K - 0 1")]
+    fen: String,
+    /// Moves played since, which some rules ask about.
+    #[serde(default)]
+    moves: Vec<String>,
+    /// The move; without one, the position alone is told of.
+    #[serde(rename = "move", default)]
+    #[schema(example = "O-O")]
+    mv: Option<String>,
+    /// Whether it is Chess960.
+    #[serde(default)]
+    chess960: bool,
+}
+
+fn fide() -> String {
+    "fide".into()
+}
+
+/// The answer: the position after the move, or why it cannot be played.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Verdict {
+    /// Whether the move is legal.
+    ok: bool,
+    /// The move as people write it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    san: Option<String>,
+    /// The move by its squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uci: Option<String>,
+    /// The position after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    /// Where men can go there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<std::collections::BTreeMap<String, Vec<String>>>)]
+    dests: Option<Dests>,
+    /// The king that is in check there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    check: Option<Sq>,
+    /// Why it is not legal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<WhyCard>,
+}
+
+/// May this be played, and why not?
+#[utoipa::path(
+    post,
+    path = "/explain",
+    request_body = Question,
+    responses(
+        (status = 200, description = "The answer", body = Verdict),
+        (status = 400, description = "The body is no JSON", body = Problem),
+        (status = 413, description = "The body is too large", body = Problem),
+        (status = 415, description = "The body is not said to be JSON", body = Problem),
+        (status = 422, description = "The question makes no sense", body = Problem),
+    )
+)]
+pub async fn explain(
+    State(app): State<App>,
+    Body(question): Body<Question>,
+) -> Result<Json<Verdict>, Problem> {
+    let rulebook = app.library.find(&question.rulebook).ok_or_else(|| {
+        Problem::unusable(
+            "no_such_rulebook",
+            "There is no such rulebook; GET rulebooks lists them.",
+        )
+    })?;
+    let line = question.line()?;
+    Ok(Json(match &question.mv {
+        None => Verdict::legal(&line, None),
+        Some(text) => judge(line, text, rulebook),
+    }))
+}
+
+impl Question {
+    fn line(&self) -> Result<Line, Problem> {
+        let variant = if self.chess960 {
+            Variant::Chess960
+        } else {
+            Variant::Standard
+        };
+        let text = if self.fen == "startpos" {
+            fen::START
+        } else {
+            &self.fen
+        };
+        let start = fen::parse_tolerant(text, variant).map_err(|bad| {
+            Problem::unusable("bad_fen", format!("The FEN is no position: {bad}"))
+        })?;
+        if self.moves.len() > MOST {
+            let sentence = format!("There may be {MOST} moves at most.");
+            return Err(Problem::unusable("too_many_moves", sentence));
+        }
+        let mut line = Line::new(start);
+        for (place, text) in self.moves.iter().enumerate() {
+            let unplayable = |why: String| {
+                let sentence = format!("Move {} cannot be played: {why}", place + 1);
+                Problem::unusable("bad_moves", sentence)
+            };
+            let attempt = read_move(line.current(), text)
+                .map_err(|_| unplayable("it names no man.".into()))?;
+            let mv = line
+                .explain(attempt)
+                .map_err(|why| unplayable(why.to_string()))?;
+            line.play(mv).expect("an explained move is legal");
+        }
+        Ok(line)
+    }
+}
+
+fn judge(mut line: Line, text: &str, rulebook: &Rulebook) -> Verdict {
+    let attempt = match read_move(line.current(), text) {
+        Ok(attempt) => attempt,
+        Err(unclear) => return Verdict::unclear(text, &unclear, rulebook),
+    };
+    match line.explain(attempt) {
+        Ok(mv) => {
+            let names = [
+                san::write(line.current(), mv),
+                uci::write(line.current(), mv),
+            ];
+            line.play(mv).expect("an explained move is legal");
+            Verdict::legal(&line, Some(names))
+        }
+        Err(reasons) => {
+            let position = Some(line.current());
+            Verdict::illegal(WhyCard::of_reasons(
+                &reasons,
+                rulebook,
+                position,
+                Some(attempt),
+            ))
+        }
+    }
+}
+
+impl Verdict {
+    fn legal(line: &Line, names: Option<[String; 2]>) -> Verdict {
+        let position = line.current();
+        let (san, uci) = names.map_or((None, None), |[san, uci]| (Some(san), Some(uci)));
+        Verdict {
+            ok: true,
+            san,
+            uci,
+            fen: Some(fen::write(position)),
+            dests: Some(Dests::of_position(position)),
+            check: king_in_check(position),
+            why: None,
+        }
+    }
+
+    fn illegal(why: WhyCard) -> Verdict {
+        Verdict {
+            ok: false,
+            san: None,
+            uci: None,
+            fen: None,
+            dests: None,
+            check: None,
+            why: Some(why),
+        }
+    }
+
+    fn unclear(text: &str, unclear: &Unclear, rulebook: &Rulebook) -> Verdict {
+        let unreadable = Illegality::UnreadableMove(Unreadable {
+            text: text.chars().take(40).collect(),
+        });
+        let why = WhyCard::of_reasons(&Illegalities::from(unreadable), rulebook, None, None);
+        let refused = unclear.refused(rulebook);
+        Verdict::illegal(match unclear {
+            Unclear::WhichMan(_) => WhyCard {
+                code: refused.code,
+                sentence: refused.sentence,
+                clause: Some(ClauseCard::new(rulebook, RuleId::OneMove)),
+                ..why
+            },
+            _ => why,
+        })
+    }
+}

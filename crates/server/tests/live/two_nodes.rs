@@ -1,0 +1,110 @@
+//! Two servers on one database: neither leads, the log decides.
+
+use super::bed::{Client, Folder, Server};
+use boardside_play::Seat;
+use boardside_server::Config;
+use boardside_server::keys::{GameId, Part};
+use serde_json::{Value, json};
+
+/// The tries of both players come through different servers; each is answered, and both end up with the same game.
+async fn converge(one: Server, two: Server) {
+    let id = one.game("club", "none").await;
+    let (mut white, _) = one.join(&id, Some(Part::Seat(Seat::White))).await;
+    let (mut black, _) = two.join(&id, Some(Part::Seat(Seat::Black))).await;
+    // Both shake hands at once: one of them must read the other's event and decide again.
+    let acts = [
+        white.act(&id, json!({"type":"shake_hands"})).await,
+        black.act(&id, json!({"type":"shake_hands"})).await,
+    ];
+    let mut seen: [Vec<Value>; 2] = [Vec::new(), Vec::new()];
+    for (client, seen) in [&mut white, &mut black].into_iter().zip(&mut seen) {
+        for _ in 0..2 {
+            seen.push(client.next_of("news").await);
+        }
+        assert!(
+            acts.iter()
+                .all(|act| seen.iter().any(|news| news["id"] == **act))
+        );
+    }
+    assert_eq!(seen[0], seen[1]);
+    for (ply, mv) in ["e4", "e5", "Nf3", "Nc6"].into_iter().enumerate() {
+        let [mover, other] = turn(ply, &mut white, &mut black);
+        let act = mover.attempt(&id, mv).await;
+        let own = mover.news(&act).await;
+        assert_eq!(other.news(&act).await, own);
+    }
+    // Both want a draw at once; whoever is second accepts what the first has offered.
+    let offers = [
+        white.act(&id, json!({"type":"offer_draw"})).await,
+        black.act(&id, json!({"type":"offer_draw"})).await,
+    ];
+    for client in [&mut white, &mut black] {
+        let first = client.next_of("news").await;
+        let second = client.next_of("news").await;
+        assert!(offers.contains(&first["id"].as_str().unwrap().to_owned()));
+        assert_eq!(second["view"]["outcome"]["why"], "agreement");
+    }
+    check_same(&one, &two, &id).await;
+    one.stop().await;
+    two.stop().await;
+}
+
+fn turn<'a>(ply: usize, white: &'a mut Client, black: &'a mut Client) -> [&'a mut Client; 2] {
+    if ply.is_multiple_of(2) {
+        [white, black]
+    } else {
+        [black, white]
+    }
+}
+
+async fn check_same(one: &Server, two: &Server, id: &GameId) {
+    let (_, mut here) = one.join(id, None).await;
+    let (_, mut there) = two.join(id, None).await;
+    // Who is connected is known to each node for itself, and each looked at its own moment.
+    for state in [&mut here, &mut there] {
+        state["here"] = Value::Null;
+        state["view"]["clock"]["at"] = Value::Null;
+    }
+    assert_eq!(here, there);
+}
+
+#[tokio::test]
+async fn two_servers_on_one_sqlite_file_converge() {
+    let folder = Folder::new();
+    let one = Server::start(&folder).await;
+    let two = Server::start(&folder).await;
+    converge(one, two).await;
+}
+
+#[tokio::test]
+async fn two_servers_on_one_postgresql_converge() {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("two_nodes").unwrap();
+    let config = Config {
+        database: postgres.url("two_nodes"),
+        ..Config::default()
+    };
+    let one = Server::with(config.clone()).await;
+    let two = Server::with(config).await;
+    converge(one, two).await;
+}
+
+#[tokio::test]
+async fn a_flag_that_two_servers_see_falls_once() {
+    let folder = Folder::new();
+    let one = Server::start(&folder).await;
+    let two = Server::start(&folder).await;
+    let id = one.game("fide", "3+0").await;
+    let (_white, _black) = one.pair(&id).await;
+    let (mut watcher, state) = two.join(&id, None).await;
+    let from = state["seq"].as_i64().unwrap();
+    folder.shift(180_000);
+    let news = watcher.next_of("news").await;
+    assert_eq!(
+        (&news["by"], &news["seq"]),
+        (&json!("clock"), &json!(from + 1))
+    );
+    check_same(&one, &two, &id).await;
+    one.stop().await;
+    two.stop().await;
+}

@@ -1,0 +1,30 @@
+// What axe-core finds: mistakes that shut somebody out.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+let script: Promise<string> | undefined;
+
+/** Fails if there is a single violation. */
+export async function assertAccessible(page: Page, where: string): Promise<void> {
+  script ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // Evaluated, not added to the page: the page's policy rightly lets no strange script in.
+  await page.evaluate(await script);
+  const violations = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  const report = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
+  );
+  assert.deepEqual(report, [], `axe on ${where}`);
+}

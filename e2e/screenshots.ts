@@ -1,0 +1,72 @@
+// The pictures of the README, taken from the real thing: `npm run screenshots`, by hand, when the pages have changed.
+
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { closeBrowser, THEMES, type Theme } from './harness/browser.js';
+import { OPERA } from './harness/games.js';
+import { Server } from './harness/server.js';
+import { Stage } from './harness/stage.js';
+import type { Visitor } from './harness/visitor.js';
+
+const FOLDER = path.resolve('..', 'docs', 'pictures');
+
+async function shoot(visitor: Visitor, name: string, theme: Theme): Promise<void> {
+  // The men are where they are going to stay, and nobody points at anything.
+  await visitor.page.mouse.move(0, 0);
+  await visitor.page.locator('piece.anim').first().waitFor({ state: 'detached' });
+  await visitor.page.screenshot({ path: path.join(FOLDER, `${name}-${theme}.png`), animations: 'disabled' });
+}
+
+async function atTheTable(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
+  await ann.playAtThisTable({ rulebook: 'club', time: '15+10', white: 'Ann', black: 'Ben' });
+  await ann.table.shakeHands();
+  await ann.table.playAll(OPERA.slice(0, 17));
+  await shoot(ann, 'table', theme);
+}
+
+async function refused(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
+  const start = 'r3k2r/ppp2ppp/b1n2n2/3pp3/1b2P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1';
+  await ann.playAtThisTable({ rulebook: 'general', start, white: 'Ann', black: 'Ben' });
+  await ann.table.shakeHands();
+  await ann.table.move('e1', 'g1');
+  await ann.table.seeCard(/castle/);
+  await shoot(ann, 'refused', theme);
+}
+
+async function onAPhone(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
+  const ben = await stage.visitor({ theme, device: 'phone' });
+  const links = await ann.playApart({ rulebook: 'intramural', white: 'Ann', black: 'Ben' });
+  await ann.sitDown(links.white);
+  await ben.sitDown(links.black);
+  await ann.table.shakeHands();
+  await ben.table.shakeHands();
+  const played: string[] = [];
+  for (const [ply, { from, to, san }] of OPERA.slice(0, 9).entries()) {
+    await (ply % 2 === 0 ? ann : ben).table.move(from, to);
+    played.push(san);
+    for (const { table } of [ann, ben]) await table.seeMoves(played);
+  }
+  await shoot(ben, 'phone', theme);
+}
+
+async function learning(stage: Stage, theme: Theme): Promise<void> {
+  const ann = await stage.visitor({ theme });
+  await ann.page.goto('/learn/fide#rule-castling_not_through_check');
+  await ann.page.locator('#rule-castling_not_through_check cg-board').waitFor();
+  await shoot(ann, 'learn', theme);
+}
+
+await mkdir(FOLDER, { recursive: true });
+const stage = new Stage(await Server.start());
+try {
+  for (const theme of THEMES) {
+    for (const picture of [atTheTable, refused, onAPhone, learning]) await picture(stage, theme);
+  }
+} finally {
+  await stage.close();
+  await closeBrowser();
+}

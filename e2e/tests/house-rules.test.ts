@@ -1,0 +1,68 @@
+// Points on which the rulebooks disagree, each with its clause.
+
+import assert from 'node:assert/strict';
+
+import { scene } from '../harness/scene.js';
+
+scene('intramural 1 V: after a stalemate the game is replayed', async (stage) => {
+  const ann = await stage.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'intramural', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
+  await table.shakeHands();
+  await table.move('c1', 'c7');
+  await table.seeStatus(/stalemate/i);
+  await table.seeStatus(/replayed/i);
+  await table.seeStatus(/1 V/);
+  const first = page.url();
+  await table.button(/^play again/i).click();
+  await page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/play/'));
+  await table.ready();
+  await table.seeMoves([]);
+});
+
+scene('club: the same stalemate is a draw', async (stage) => {
+  const ann = await stage.visitor();
+  await ann.playAtThisTable({ rulebook: 'club', start: 'k7/8/1K6/8/8/8/8/2Q5 w - - 0 1' });
+  await ann.table.shakeHands();
+  await ann.table.move('c1', 'c7');
+  await ann.table.seeStatus(/draw/i);
+});
+
+scene('intramural 1 VI: whoever waits longer than two minutes can claim the game', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'intramural' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await stage.server.pass(60_000);
+  await ann.table.claim('Too long on one move');
+  await ann.table.seeCard(/./);
+  await stage.server.pass(61_000);
+  await ann.table.claim('Too long on one move');
+  for (const { table } of [ann, ben]) {
+    await table.seeStatus(/White/);
+    await table.seeStatus(/1 VI/);
+  }
+});
+
+scene('club: a move is taken back if the opponent allows it', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
+  await ann.table.move('e2', 'e3');
+  await ben.table.seeMoves(['e3']);
+  await ann.table.button('Take back').click();
+  await ben.table.button('Allow it').click();
+  await ann.table.seeMoves([]);
+  await ben.table.seeMoves([]);
+  await ann.table.see('e2', 'white pawn');
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+});
+
+scene('fide 4.7: where nothing is taken back, nobody is asked', async (stage) => {
+  const ann = await stage.visitor();
+  await ann.playAtThisTable({ rulebook: 'fide' });
+  await ann.table.shakeHands();
+  await ann.table.move('e2', 'e4');
+  await ann.table.seeMoves(['e4']);
+  for (const player of ['White', 'Black']) {
+    assert.ok(await ann.table.button(`${player}: Take back`).isDisabled());
+  }
+});

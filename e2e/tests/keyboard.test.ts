@@ -1,0 +1,109 @@
+// No pointer at all.
+
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { eventually } from '../harness/eventually.js';
+import { SCHOLARS_MATE } from '../harness/games.js';
+import { scene } from '../harness/scene.js';
+
+/** Presses Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
+      return [element?.getAttribute('aria-label'), element?.textContent, label?.textContent, element?.closest('label')?.textContent]
+        .map((text) => text?.trim() ?? '')
+        .find((text) => text !== '') ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+/** Goes from the square that has the focus to another by arrow keys. */
+async function arrowTo(page: Page, square: string): Promise<void> {
+  const focus = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? '');
+  for (let presses = 0; presses < 16; presses += 1) {
+    const at = await focus();
+    if (at === square) return;
+    assert.match(at, /^[a-h][1-8]$/, 'a square has the focus');
+    const [file, rank] = [square.charCodeAt(0) - at.charCodeAt(0), Number(square[1]) - Number(at[1])];
+    const key = file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown';
+    await page.keyboard.press(key);
+    await eventually('the focus moves', focus, (now) => now !== at);
+  }
+  throw new Error(`arrow keys never come to ${square}`);
+}
+
+scene('a whole game by keyboard alone, from the start page to mate', async (stage) => {
+  const { page, table } = await stage.visitor();
+  await page.goto('/');
+  await tabTo(page, /^Play at this table/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/play/**');
+  await table.ready();
+  for (let hands = await table.hands.count(); hands > 0; hands -= 1) {
+    await tabTo(page, /shakes? hands$/i);
+    await page.keyboard.press('Enter');
+    await eventually('hands', () => table.hands.count(), (count) => count < hands);
+  }
+  await tabTo(page, /^[a-h][1-8]\b/);
+  const played: string[] = [];
+  for (const { from, to, san } of SCHOLARS_MATE) {
+    await arrowTo(page, from);
+    await page.keyboard.press('Enter');
+    await arrowTo(page, to);
+    await page.keyboard.press('Enter');
+    played.push(san);
+    await table.seeMoves(played);
+  }
+  await table.seeStatus(/checkmate/i);
+  await table.seeSaid(/checkmate/i);
+});
+
+scene('moves are typed as on a score sheet or as squares', async (stage) => {
+  const ann = await stage.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general' });
+  await table.shakeHands();
+  await tabTo(page, /move/i);
+  for (const word of ['e4', 'e7e5', 'Nf3', 'b8c6', 'Bc4', 'Bc5', 'O-O']) {
+    const count = (await table.moves()).length;
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await eventually(`${word} is played`, () => table.moves(), (moves) => moves.length === count + 1);
+  }
+  await table.seeMoves(['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O']);
+  await page.keyboard.type('Ke4');
+  await page.keyboard.press('Enter');
+  await table.seeCard(/king/i);
+  await page.keyboard.type('rubbish');
+  await page.keyboard.press('Enter');
+  await table.seeCard(/rubbish/);
+});
+
+scene('questions are answered: the last move, the clocks, where the knights are', async (stage) => {
+  const ann = await stage.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general', time: '15+10' });
+  await table.shakeHands();
+  await table.say('Nf3');
+  await table.seeMoves(['Nf3']);
+  await tabTo(page, /^[a-h][1-8]\b/);
+  await page.keyboard.press('l');
+  await table.seeSaid(/knight.*f3/i);
+  await page.keyboard.press('c');
+  await table.seeSaid(/15|14/);
+  await page.keyboard.press('w');
+  await page.keyboard.press('n');
+  await table.seeSaid(/b1.*f3|f3.*b1/s);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,91 @@
+// Phone and desktop, light and dark: everything fits, and nothing jumps while people play.
+
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
+import { SCHOLARS_MATE } from '../harness/games.js';
+import { NOT_FOUND, pagesOfGames, PLAIN } from '../harness/pages.js';
+import { scene } from '../harness/scene.js';
+
+async function assertFits(page: Page, where: string): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok((content ?? 0) <= (screen ?? 0), `${where} is ${content} wide on a screen of ${screen}`);
+}
+
+/** The parts that a hand or an eye has found must stay where they are. */
+async function places(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const found: Record<string, string> = {};
+    for (const part of ['.board-slot', '.player-top', '.player-bottom', '.player-top .clock', '.player-bottom .clock', '.say-move']) {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      if (box) found[part] = [box.x + scrollX, box.y + scrollY, box.height].map(Math.round).join(' ');
+    }
+    return found;
+  });
+}
+
+/** What the browser itself calls a shift, also right after an input: which element, and from where to where. */
+async function observeShifts(page: Page): Promise<void> {
+  interface Shift extends PerformanceEntry {
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y }: DOMRectReadOnly): string => `${Math.round(x)} ${Math.round(y)}`;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent);
+          shifts.push(`${name}: ${place(previousRect)} -> ${place(currentRect)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+for (const device of DEVICES) {
+  for (const theme of THEMES) {
+    scene(`nothing jumps while playing, on a ${device} in the ${theme}`, async (stage) => {
+      const ann = await stage.visitor({ device, theme });
+      const { page, table } = ann;
+      await ann.playAtThisTable({ rulebook: 'general', time: '15+10' });
+      await table.shakeHands();
+      await assertFits(page, 'the board');
+      const before = await places(page);
+      await observeShifts(page);
+      for (const move of SCHOLARS_MATE.slice(0, 6)) {
+        await table.playAll([move]);
+        assert.deepEqual(await places(page), before, `after ${move.san}`);
+      }
+      await table.move('h5', 'e3');
+      await table.seeCard(/queen/i);
+      assert.deepEqual(await places(page), before, 'after a refusal');
+      await assertFits(page, 'the board with a card');
+      assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), []);
+    });
+  }
+}
+
+const SIZES: [string, Visit][] = [
+  ['the narrowest phone', { device: 'phone', width: 320 }],
+  ['a phone', { device: 'phone' }],
+  ['a desktop', { device: 'desktop' }],
+  ['a big screen', { device: 'desktop', width: 2560 }],
+];
+
+for (const [name, visit] of SIZES) {
+  scene(`every page fits on ${name}`, async (stage) => {
+    const { page, watchman } = await stage.visitor(visit);
+    watchman.expect(NOT_FOUND);
+    for (const [where, address] of [...PLAIN, ...(await pagesOfGames(stage))]) {
+      await page.goto(address);
+      await assertFits(page, where);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+// What the umpire refuses, and how it explains itself.
+
+import assert from 'node:assert/strict';
+
+import { DEVICES } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { scene } from '../harness/scene.js';
+
+/** White may not castle: the bishop on a6 looks at f1. */
+const GUARDED = '4k3/8/b7/8/8/8/8/4K2R w K - 0 1';
+
+for (const device of DEVICES) {
+  scene(`an illegal attempt springs back and is explained, on a ${device}`, async (stage) => {
+    const ann = await stage.visitor({ device });
+    const { page, table } = ann;
+    await ann.playAtThisTable({ rulebook: 'general', start: GUARDED });
+    await table.shakeHands();
+    await table.move('e1', 'g1');
+    await table.seeCard(/may not castle over f1: the bishop on a6 attacks it/);
+    await table.seeCard(/Castling, condition 4/);
+    await table.see('e1', 'white king');
+    await table.see('g1', undefined);
+    await table.seeMoves([]);
+    // The squares that explain it are marked; the card is read aloud.
+    const shapes = page.locator('.cg-wrap svg.cg-shapes g > *');
+    await eventually('marks on the board', () => shapes.count(), (count) => count > 0);
+
+    const opened = page.context().waitForEvent('page');
+    await table.card.getByRole('link', { name: 'Show me the rule' }).click();
+    const book = await opened;
+    await book.waitForURL(/\/learn\/general#rule-/);
+    const rule = book.locator(new URL(book.url()).hash);
+    assert.match(await rule.innerText(), /Castling, condition 4/);
+  });
+}
+
+scene('a dragged man that may not go there is back where it was', async (stage) => {
+  const ann = await stage.visitor();
+  const { table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general' });
+  await table.shakeHands();
+  const before = await table.drawn();
+  await table.drag('a1', 'a5');
+  await table.seeCard(/pawn on a2 is in its way/);
+  assert.deepEqual(await table.drawn(), before);
+  await table.drag('a2', 'a4');
+  await table.seeMoves(['a4']);
+});
+
+scene('fide 4.3: a touched man binds, the board shows it, and a reload changes nothing', async (stage) => {
+  const { ann, ben, links } = await stage.annAndBen({ rulebook: 'fide' });
+  await ann.table.touch('g1');
+  await ann.table.seeStatus(/g1.*4\.3/s);
+  await ann.table.say('e4');
+  await ann.table.seeCard(/knight/i);
+  await ann.table.seeMoves([]);
+  await ann.sitDown(links.white);
+  await ann.table.seeStatus(/g1.*4\.3/s);
+  await ann.table.say('Nf3');
+  await ben.table.seeMoves(['Nf3']);
+});
+
+scene('fide 4.2: who says "adjust" first may touch', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide' });
+  await ann.table.button('Adjust').click();
+  await ann.table.seeStatus(/adjust/i);
+  await ann.table.touch('g1');
+  await ann.table.say('e4');
+  await ben.table.seeMoves(['e4']);
+});
