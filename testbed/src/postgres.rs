@@ -69,15 +69,27 @@ impl Server {
     /// # Errors
     /// When the server refuses.
     pub fn create(&self, database: &str) -> Result<(), String> {
-        let createdb = self
+        self.administer("createdb", &[database])
+    }
+
+    /// Removes a database, even if somebody is still connected to it.
+    ///
+    /// # Errors
+    /// When the server refuses.
+    pub fn remove(&self, database: &str) -> Result<(), String> {
+        self.administer("dropdb", &["--force", database])
+    }
+
+    fn administer(&self, program: &str, args: &[&str]) -> Result<(), String> {
+        let output = self
             .programs
-            .command("createdb")
+            .command(program)
             .arg(format!("--username={OWNER}"))
             .arg("--host")
             .arg(self.folder.path())
-            .arg(database)
+            .args(args)
             .output();
-        finished("createdb", createdb)
+        finished(program, output)
     }
 
     /// The address of a database.

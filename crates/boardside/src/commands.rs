@@ -1,5 +1,6 @@
 //! Every command, one file each.
 
+mod db;
 mod explain;
 mod fen;
 mod perft;
@@ -16,6 +17,8 @@ use clap::Subcommand;
 /// What `boardside` can do.
 #[derive(Subcommand)]
 pub enum Command {
+    #[command(subcommand)]
+    Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
     Perft(perft::Perft),
@@ -33,6 +36,7 @@ impl Command {
     /// Does it.
     pub fn run(self) -> Result<Verdict, Failure> {
         match self {
+            Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
             Command::Perft(perft) => perft.run(),

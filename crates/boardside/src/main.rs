@@ -1,7 +1,7 @@
 //! The command `boardside`: chess at the command line and for scripts.
 //!
 //! One file per command in `commands/`; every command reads its arguments,
-//! asks the `chess`, `rulebook` or `play` crate, and prints. [`batch`] is the way in for scripts:
+//! asks the `chess`, `rulebook`, `play` or `store` crate, and prints. [`batch`] is the way in for scripts:
 //! JSON lines in, JSON lines out. No command knows a rule of chess itself.
 
 mod batch;

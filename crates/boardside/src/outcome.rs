@@ -47,6 +47,8 @@ pub enum Failure {
     },
     /// The standard output takes no more.
     Output(io::Error),
+    /// The database cannot be opened, read or written.
+    Store(boardside_store::Failure),
 }
 
 impl Failure {
@@ -69,6 +71,12 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<boardside_store::Failure> for Failure {
+    fn from(failure: boardside_store::Failure) -> Failure {
+        Failure::Store(failure)
+    }
+}
+
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Failure {
         Failure::Output(error.into())
@@ -84,6 +92,10 @@ impl fmt::Display for Failure {
             }
             Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
             Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
+            Failure::Store(failure) => match std::error::Error::source(failure) {
+                Some(cause) => write!(f, "{failure} ({cause})"),
+                None => write!(f, "{failure}"),
+            },
         }
     }
 }
@@ -94,6 +106,7 @@ impl std::error::Error for Failure {
             Failure::Usage(_) => None,
             Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
+            Failure::Store(failure) => Some(failure),
         }
     }
 }

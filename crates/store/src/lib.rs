@@ -34,3 +34,4 @@ pub use failure::{Failure, Fate, Reason};
 pub use follow::Follower;
 pub use store::Store;
 pub use stream::{BadName, CommandId, DeadlineName, EventType, Record, Seq, Stored, StreamId};
+pub use writer::Written;

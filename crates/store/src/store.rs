@@ -1,19 +1,22 @@
 //! The store: open it once, clone it freely.
 
 use crate::append::{Answer, Append};
-use crate::database::{Address, Readers};
+use crate::database::{Address, Fields, Readers};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::follow::{self, Follower, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
-use crate::writer::{Faults, Reply, Request, Writer};
+use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
 use crate::{lookout, schema};
 use boardside_play::Moment;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
+
+/// Every name is looked at: the order of names, which an index follows, is the database's own affair.
+const OUTSIDE: &str = "SELECT stream FROM events WHERE substr(stream, 1, length($1)) <> $1 LIMIT 1";
 
 /// A database with a log in it. Clones share one writer.
 #[derive(Clone)]
@@ -26,6 +29,7 @@ struct Inner {
     readers: Readers,
     watchers: Arc<Watchers>,
     lookout: AbortHandle,
+    tally: Arc<Tally>,
 }
 
 impl Drop for Inner {
@@ -52,9 +56,12 @@ impl Store {
         let readers = address.readers();
         let watchers = Arc::new(Watchers::new(origin()));
         let lookout = tokio::spawn(lookout::run(readers.clone(), Arc::clone(&watchers)));
-        let queue = Writer::start(address, connection, Arc::clone(&watchers), faults);
+        let tally = Arc::new(Tally::default());
+        let writer = Writer::new(address, connection, Arc::clone(&watchers), faults);
+        let queue = writer.start(Arc::clone(&tally));
         let inner = Inner {
             queue,
+            tally,
             readers,
             watchers,
             lookout: lookout.abort_handle(),
@@ -88,6 +95,17 @@ impl Store {
         Ok(all)
     }
 
+    /// A stream whose name begins in another way, if there is one.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn stream_outside(&self, prefix: &str) -> Result<Option<StreamId>, Failure> {
+        let read = |row: &dyn Fields| name(StreamId::new, &row.text(0)?);
+        let values = [prefix.into()];
+        let found = self.inner.readers.fetch(OUTSIDE, &values, read).await;
+        Ok(found.map_err(Failure::read)?.into_iter().next())
+    }
+
     /// All events of a stream from a number on, and those to come, each once and in order.
     pub fn follow(&self, stream: &StreamId, from: Seq) -> Follower {
         let Inner {
@@ -117,6 +135,11 @@ impl Store {
     /// When the database fails; the deadline is then handed out again.
     pub async fn settle(&self, due: Due) -> Result<(), Failure> {
         self.ask(|reply| Request::Settle(due, reply)).await
+    }
+
+    /// How much was stored through this store since it was opened.
+    pub fn written(&self) -> Written {
+        self.inner.tally.read()
     }
 
     /// Serves whoever waits, then lets the database go. Every clone is closed with it.
