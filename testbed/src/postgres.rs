@@ -103,6 +103,13 @@ impl Server {
         self.lock().take();
     }
 
+    /// Ends the server as a crash would: nothing is written that is not yet, clients are cut off.
+    pub fn crash(&self) {
+        if let Some(mut running) = self.lock().take() {
+            running.signal("-QUIT");
+        }
+    }
+
     /// Starts a stopped server again, with the data it had.
     ///
     /// # Errors
@@ -174,15 +181,25 @@ impl Running {
     }
 }
 
-/// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
-impl Drop for Running {
-    fn drop(&mut self) {
+impl Running {
+    /// Ends the server by a signal and waits until it has gone.
+    fn signal(&mut self, signal: &str) {
+        if !matches!(self.child.try_wait(), Ok(None)) {
+            return;
+        }
         let pid = self.child.id().to_string();
-        let kill = Command::new("kill").args(["-INT", &pid]).status();
+        let kill = Command::new("kill").args([signal, &pid]).status();
         if !kill.is_ok_and(|status| status.success()) {
             let _ = self.child.kill();
         }
         let _ = self.child.wait();
+    }
+}
+
+/// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.signal("-INT");
     }
 }
 
