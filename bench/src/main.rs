@@ -16,7 +16,7 @@ boardside-bench [WHAT] [--rounds N]
     count      instructions per node, with Valgrind
     threads    perft on one thread and on two
     pgn        reading games and replaying their moves
-    store      the log on SQLite and PostgreSQL beside bare loops
+    store      the log beside bare loops; `store sqlite` and `store postgresql` do one database
     quick      all, at shallower depths and with less to read
 
     one LIBRARY FEN DEPTH   a single perft: prints nodes and nanoseconds";
@@ -72,13 +72,14 @@ fn run(args: &[String]) -> Result<(), Box<dyn Error>> {
                 Ok(())
             }
             "pgn" => Ok(pgn::run(full.rounds, CORPUS)?),
-            "store" => Ok(store::run(full.rounds, store::FULL)?),
+            "store" => Ok(store::run(full.rounds, store::FULL, None)?),
             "help" | "--help" | "-h" => {
                 println!("{HELP}");
                 Ok(())
             }
             other => Err(format!("unknown word `{other}`\n\n{HELP}").into()),
         },
+        [word, only] if word == "store" => Ok(store::run(full.rounds, store::FULL, Some(only))?),
         _ => Err(format!("too many words\n\n{HELP}").into()),
     }
 }
@@ -87,7 +88,7 @@ fn everything(effort: Effort, corpus: u64, log: store::Size) -> Result<(), Box<d
     perft::run(effort)?;
     threads::run(effort);
     pgn::run(effort.rounds, corpus)?;
-    store::run(effort.rounds, log)?;
+    store::run(effort.rounds, log, None)?;
     instructions::run()?;
     Ok(())
 }

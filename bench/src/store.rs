@@ -45,20 +45,23 @@ pub const QUICK: Size = Size {
     growth: &[1_000, 10_000],
 };
 
-/// Measures everything on both databases and prints it.
+/// Measures everything on both databases, or on the one that is named, and prints it.
 ///
 /// # Errors
 /// When a database cannot be started or refuses.
 ///
 /// # Panics
 /// If the log does not hold what was acknowledged.
-pub fn run(rounds: u32, size: Size) -> Result<(), Box<dyn Error>> {
+pub fn run(rounds: u32, size: Size, only: Option<&str>) -> Result<(), Box<dyn Error>> {
     let server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
         for kind in [Kind::Sqlite, Kind::Postgres(&server)] {
+            if only.is_some_and(|only| !kind.to_string().eq_ignore_ascii_case(only)) {
+                continue;
+            }
             let full = appending::run(kind, rounds, size).await?;
             following::run(kind, full / 2.0, rounds, size).await?;
             reading::run(kind, rounds, size).await?;

@@ -85,12 +85,15 @@ impl Address {
                 let options = options.clone().pragma("query_only", "ON");
                 let pool = SqlitePoolOptions::new()
                     .max_connections(READERS)
+                    .test_before_acquire(false)
                     .acquire_timeout(patience);
                 Readers::Sqlite(pool.connect_lazy_with(options))
             }
             Address::Postgres(options) => {
+                // To ask each connection whether it is alive would take as long as most questions; see `fetch`.
                 let pool = PgPoolOptions::new()
                     .max_connections(READERS)
+                    .test_before_acquire(false)
                     .acquire_timeout(patience);
                 Readers::Postgres(pool.connect_lazy_with(options.clone()))
             }
@@ -111,6 +114,11 @@ async fn connect_to_file(options: &SqliteConnectOptions) -> Result<SqliteConnect
             result => return result,
         }
     }
+}
+
+/// The connection is gone. One that could not be had within the time is not cut.
+fn was_cut(error: &sqlx::Error) -> bool {
+    Reason::of(error) == Reason::Unreachable && !matches!(error, sqlx::Error::PoolTimedOut)
 }
 
 /// The connection that writes.
@@ -140,6 +148,22 @@ pub(crate) enum Access {
 pub(crate) enum Value<'a> {
     Text(&'a str),
     Number(i64),
+}
+
+impl<'a> Value<'a> {
+    fn text(&self) -> Option<&'a str> {
+        match self {
+            Value::Text(text) => Some(text),
+            Value::Number(_) => None,
+        }
+    }
+
+    fn number(&self) -> Option<i64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            Value::Text(_) => None,
+        }
+    }
 }
 
 impl From<i64> for Value<'_> {
@@ -215,6 +239,53 @@ macro_rules! dialect {
 dialect!(sqlite, sqlx::Sqlite, sqlx::sqlite::SqliteRow);
 dialect!(postgres, sqlx::Postgres, sqlx::postgres::PgRow);
 
+/// Lists of rows as arrays, which only PostgreSQL has.
+mod arrays {
+    use super::{Fields, Value, statement};
+    use sqlx::postgres::{PgArguments, Postgres};
+    use sqlx::{AssertSqlSafe, Executor, query::Query};
+    use std::sync::Arc;
+
+    fn bound<'a>(
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+    ) -> Query<'a, Postgres, PgArguments> {
+        debug_assert_eq!(width, statement::places(&text), "{text}");
+        let query = sqlx::query(AssertSqlSafe(text));
+        (0..width).fold(query, |query, first| {
+            let column = values[first..].iter().step_by(width);
+            // A column that held both would come out too short, and no column takes the NULL that fills it up.
+            match values[first] {
+                Value::Text(_) => query.bind(column.filter_map(Value::text).collect::<Vec<_>>()),
+                Value::Number(_) => {
+                    query.bind(column.filter_map(Value::number).collect::<Vec<_>>())
+                }
+            }
+        })
+    }
+
+    pub(super) async fn execute<'e>(
+        on: impl Executor<'e, Database = Postgres>,
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+    ) -> Result<(), sqlx::Error> {
+        bound(text, width, values).execute(on).await.map(|_| ())
+    }
+
+    pub(super) async fn fetch<'e, T>(
+        on: impl Executor<'e, Database = Postgres>,
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        let rows = bound(text, width, values).fetch_all(on).await?;
+        rows.iter().map(|row| read(row)).collect()
+    }
+}
+
 impl Connection {
     pub(crate) async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
         match (self, access) {
@@ -282,9 +353,22 @@ impl Readers {
         values: &[Value<'_>],
         read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, sqlx::Error> {
+        let text = text.into();
         match self {
-            Readers::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
-            Readers::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+            Readers::Sqlite(at) => sqlite::fetch(at, text, values, read).await,
+            Readers::Postgres(at) => {
+                match postgres::fetch(at, Arc::clone(&text), values, &read).await {
+                    // It may have died while nobody used it, and so may the others; a new one has not.
+                    Err(error) if was_cut(&error) => {
+                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
+                        let found = postgres::fetch(&mut fresh, text, values, read).await;
+                        // What was read was read, however the parting goes.
+                        let _ = fresh.close().await;
+                        found
+                    }
+                    result => result,
+                }
+            }
         }
     }
 

@@ -21,6 +21,7 @@ mod deadline;
 mod failure;
 mod follow;
 mod lookout;
+mod page;
 pub mod play;
 mod schema;
 mod store;

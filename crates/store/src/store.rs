@@ -4,7 +4,8 @@ use crate::append::{Answer, Append};
 use crate::database::{Address, Fields, Readers};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
-use crate::follow::{self, Follower, PAGE};
+use crate::follow::Follower;
+use crate::page::{self, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
@@ -84,11 +85,11 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
-        let mut all = follow::read(&self.inner.readers, stream, from).await?;
+        let mut all = page::read(&self.inner.readers, stream, from).await?;
         let mut last_page = all.len();
         while last_page == PAGE {
             let next = all.last().map_or(from, |stored| stored.seq.next());
-            let page = follow::read(&self.inner.readers, stream, next).await?;
+            let page = page::read(&self.inner.readers, stream, next).await?;
             last_page = page.len();
             all.extend(page);
         }
