@@ -6,6 +6,7 @@ mod fen;
 mod perft;
 mod pgn;
 mod play;
+mod reindex;
 mod replay;
 mod rulebook;
 mod san;
@@ -25,6 +26,7 @@ pub enum Command {
     #[command(subcommand)]
     Pgn(pgn::Pgn),
     Play(Box<play::Play>),
+    Reindex(reindex::Reindex),
     Replay(replay::Replay),
     #[command(subcommand)]
     Rulebook(rulebook::Rulebooks),
@@ -42,6 +44,7 @@ impl Command {
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
             Command::Play(play) => play.run(),
+            Command::Reindex(reindex) => reindex.run(),
             Command::Replay(replay) => replay.run(),
             Command::Rulebook(rulebooks) => rulebooks.run(),
             Command::San(san) => san.run(),

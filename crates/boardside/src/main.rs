@@ -6,6 +6,8 @@
 
 mod batch;
 mod commands;
+mod counted;
+mod database;
 mod drawing;
 mod outcome;
 mod progress;
@@ -41,6 +43,7 @@ Examples:
   boardside replay --rulebook intramural --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
   boardside touch --rulebook us-chess startpos b1
   boardside rulebook compare club fide
+  boardside db backup friday.db
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,
 2 the request could not be understood or a file not be read.";

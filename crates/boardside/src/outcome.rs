@@ -1,5 +1,6 @@
 //! How a command can end.
 
+use boardside_store::TransferFailure;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -45,10 +46,10 @@ pub enum Failure {
         /// Why not.
         source: io::Error,
     },
+    /// A database failed, or may not be used so; the sentence says why.
+    Database(String),
     /// The standard output takes no more.
     Output(io::Error),
-    /// The database cannot be opened, read or written.
-    Store(boardside_store::Failure),
 }
 
 impl Failure {
@@ -71,31 +72,41 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<boardside_store::Failure> for Failure {
-    fn from(failure: boardside_store::Failure) -> Failure {
-        Failure::Store(failure)
-    }
-}
-
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Failure {
         Failure::Output(error.into())
     }
 }
 
+impl From<boardside_store::Failure> for Failure {
+    fn from(failure: boardside_store::Failure) -> Failure {
+        Failure::Database(with_detail(failure.to_string(), failure.detail()))
+    }
+}
+
+impl From<TransferFailure> for Failure {
+    fn from(failure: TransferFailure) -> Failure {
+        Failure::Database(with_detail(failure.to_string(), failure.detail()))
+    }
+}
+
+/// The sentence, and in brackets what the database itself said.
+fn with_detail(sentence: String, detail: Option<String>) -> String {
+    match detail {
+        Some(detail) => format!("{sentence} ({detail})"),
+        None => sentence,
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Usage(advice) => f.write_str(advice),
+            Failure::Usage(sentence) | Failure::Database(sentence) => f.write_str(sentence),
             Failure::Read { from, source } => {
                 write!(f, "cannot read {}: {source}", from.display())
             }
             Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
             Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
-            Failure::Store(failure) => match std::error::Error::source(failure) {
-                Some(cause) => write!(f, "{failure} ({cause})"),
-                None => write!(f, "{failure}"),
-            },
         }
     }
 }
@@ -103,10 +114,9 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Usage(_) => None,
+            Failure::Usage(_) | Failure::Database(_) => None,
             Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
-            Failure::Store(failure) => Some(failure),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How far the reading of files has come, shown on a terminal only.
+//! How far a long piece of work has come, shown on a terminal only.
 
 use indicatif::{ProgressBar, ProgressBarIter, ProgressStyle};
 use std::io::Read;
@@ -24,6 +24,14 @@ impl Progress {
         Progress(bar.with_style(style.expect("the template is well-formed")))
     }
 
+    /// For steps that say themselves what they count.
+    pub fn of_steps() -> Progress {
+        let template = "{bar:40} {pos} of {len} {msg}, {per_sec}, {eta} left";
+        let style = ProgressStyle::with_template(template);
+        let bar = ProgressBar::new(0);
+        Progress(bar.with_style(style.expect("the template is well-formed")))
+    }
+
     /// The same reader, counted.
     pub fn counting<R: Read>(&self, reader: R) -> ProgressBarIter<R> {
         self.0.wrap_read(reader)
@@ -37,5 +45,17 @@ impl Progress {
     /// Takes the bar away.
     pub fn finish(&self) {
         self.0.finish_and_clear();
+    }
+}
+
+impl boardside_store::Progress for Progress {
+    fn begin(&mut self, what: &'static str, total: u64) {
+        self.0.reset();
+        self.0.set_length(total);
+        self.0.set_message(what);
+    }
+
+    fn advance(&mut self, by: u64) {
+        self.0.inc(by);
     }
 }

@@ -120,15 +120,26 @@ impl Game {
         };
         let mut game = Game::new(rulebook.clone(), terms.clone()).map_err(BadRecord::Terms)?;
         for event in rest {
-            match &event.fact {
-                Fact::GameSetUp(_) => return Err(BadRecord::Order),
-                Fact::MovePlayed { uci } if game.read_move(uci).is_none() => {
-                    return Err(BadRecord::Move(game.events));
-                }
-                _ => game.apply(event),
-            }
+            game.retrace(event)?;
         }
         Ok(game)
+    }
+
+    /// As [`Game::apply`], for an event of a record that may be damaged.
+    ///
+    /// # Errors
+    /// If the event cannot have happened next. The game is unchanged then.
+    pub fn retrace(&mut self, event: &Event) -> Result<(), BadRecord> {
+        match &event.fact {
+            Fact::GameSetUp(_) => Err(BadRecord::Order),
+            Fact::MovePlayed { uci } if self.read_move(uci).is_none() => {
+                Err(BadRecord::Move(self.events))
+            }
+            _ => {
+                self.apply(event);
+                Ok(())
+            }
+        }
     }
 
     /// Changes the state by an event of this game. It never fails and never

@@ -56,6 +56,11 @@ impl Append {
         self
     }
 
+    /// The stream the events are for.
+    pub fn stream(&self) -> &StreamId {
+        &self.stream
+    }
+
     /// What the answer will be if all goes well.
     pub(crate) fn receipt(&self) -> Receipt {
         Receipt {

@@ -11,6 +11,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, SqliteConnection};
+use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +23,15 @@ const READERS: u32 = 8;
 /// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
+/// It holds nobody up, so it may take its time.
+const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \
+     SET LOCAL idle_in_transaction_session_timeout = 0";
+/// Changes of the people directory keep out each other, but no batch.
+const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392)";
+
+/// Everybody who wants to write waits meanwhile, so it does not wait long for readers.
+const EMPTY_JOURNAL: &str =
+    "PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000";
 
 /// Where the database is.
 #[derive(Clone, Debug)]
@@ -49,6 +59,8 @@ impl Address {
                 let options = options
                     .synchronous(SqliteSynchronous::Full)
                     .foreign_keys(true)
+                    // What is deleted is overwritten, so that an erased person is not left in the file.
+                    .pragma("secure_delete", "ON")
                     .busy_timeout(BUSY);
                 Ok(Address::Sqlite(options))
             }
@@ -65,6 +77,44 @@ impl Address {
             _ => Err(bad(format!(
                 "`{scheme}` is neither sqlite (sqlite:path) nor postgres (postgres://host/name)"
             ))),
+        }
+    }
+
+    /// A database that is gone with its connection.
+    pub(crate) fn memory() -> Address {
+        Address::Sqlite(SqliteConnectOptions::new().in_memory(true))
+    }
+
+    /// The same database, to be read where it is: nothing is made or written.
+    pub(crate) fn to_read(&self) -> Address {
+        match self {
+            Address::Sqlite(options) => Address::Sqlite(
+                SqliteConnectOptions::new()
+                    .filename(options.get_filename())
+                    .busy_timeout(BUSY)
+                    .pragma("query_only", "ON"),
+            ),
+            Address::Postgres(options) => Address::Postgres(options.clone()),
+        }
+    }
+
+    /// A new file that is one file at every moment between two transactions, without a log beside it.
+    pub(crate) fn single_file(file: &Path) -> Address {
+        Address::Sqlite(
+            SqliteConnectOptions::new()
+                .filename(file)
+                .create_if_missing(true)
+                .journal_mode(SqliteJournalMode::Delete)
+                .synchronous(SqliteSynchronous::Full)
+                .busy_timeout(BUSY),
+        )
+    }
+
+    /// The file, where the database is one.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        match self {
+            Address::Sqlite(options) => Some(options.get_filename()),
+            Address::Postgres(_) => None,
         }
     }
 
@@ -141,6 +191,8 @@ pub(crate) enum Access {
     Shared,
     /// Nobody. On SQLite that is always so.
     Alone,
+    /// Nobody may write to the people directory; the log goes on. What was looked at there stays true until the commit.
+    People,
 }
 
 /// A value bound to a statement. There are only texts and numbers, which both databases understand alike.
@@ -297,6 +349,52 @@ impl Connection {
             (Connection::Postgres(at), Access::Alone) => {
                 sqlx::raw_sql(BEGIN_ALONE).execute(at).await.map(|_| ())
             }
+            (Connection::Postgres(at), Access::People) => {
+                sqlx::raw_sql(BEGIN_PEOPLE).execute(at).await.map(|_| ())
+            }
+        }
+    }
+
+    /// Begins a transaction that sees the database as it is now until its end, and keeps nobody from writing.
+    pub(crate) async fn begin_snapshot(&mut self) -> Result<(), sqlx::Error> {
+        self.raw(match self {
+            Connection::Sqlite(_) => "BEGIN",
+            Connection::Postgres(_) => BEGIN_SNAPSHOT,
+        })
+        .await
+    }
+
+    /// Runs a statement that counts.
+    pub(crate) async fn count(&mut self, text: impl Into<Arc<str>>) -> Result<u64, sqlx::Error> {
+        let numbers = self.fetch(text, &[], |row| row.number(0)).await?;
+        Ok(numbers.first().map_or(0, |number| number.unsigned_abs()))
+    }
+
+    /// Whether there is a table of this name.
+    pub(crate) async fn has_table(&mut self, name: &str) -> Result<bool, sqlx::Error> {
+        let text = match self {
+            Connection::Sqlite(_) => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name = $1"
+            }
+            Connection::Postgres(_) => {
+                "SELECT table_name::TEXT FROM information_schema.tables \
+                 WHERE table_schema = ANY (current_schemas(FALSE)) AND table_name = $1"
+            }
+        };
+        let found = self.fetch(text, &[name.into()], |row| row.text(0)).await?;
+        Ok(!found.is_empty())
+    }
+
+    /// What the database itself finds wrong with its files; PostgreSQL looks after its own.
+    pub(crate) async fn integrity(&mut self) -> Result<Vec<String>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => {
+                let found = self.fetch("PRAGMA integrity_check", &[], |row| row.text(0));
+                let mut found = found.await?;
+                found.retain(|line| line != "ok");
+                Ok(found)
+            }
+            Connection::Postgres(_) => Ok(Vec::new()),
         }
     }
 
@@ -333,6 +431,15 @@ impl Connection {
         }
     }
 
+    /// Empties the journal in which SQLite still has what was just deleted. If somebody is reading just now, it stays
+    /// until a later time, at the latest until the file is closed.
+    pub(crate) async fn empty_journal(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => self.raw(EMPTY_JOURNAL).await,
+            Connection::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Whether a write through this connection can be seen by other processes that want to be told.
     pub(crate) fn can_notify(&self) -> bool {
         matches!(self, Connection::Postgres(_))
@@ -361,10 +468,38 @@ impl Readers {
                     // It may have died while nobody used it, and so may the others; a new one has not.
                     Err(error) if was_cut(&error) => {
                         let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
-                        let found = postgres::fetch(&mut fresh, text, values, read).await;
-                        // What was read was read, however the parting goes.
-                        let _ = fresh.close().await;
-                        found
+                        postgres::fetch(&mut fresh, text, values, read).await
+                    }
+                    result => result,
+                }
+            }
+        }
+    }
+
+    /// Runs a statement around a list for all its rows and collects what it gives.
+    pub(crate) async fn fetch_rows<T>(
+        &self,
+        statement: &RowsStatement,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        match self {
+            Readers::Sqlite(at) => {
+                let mut all = Vec::new();
+                for (text, values) in statement.cut(values) {
+                    all.extend(sqlite::fetch(at, text, values, &read).await?);
+                }
+                Ok(all)
+            }
+            Readers::Postgres(at) => {
+                let Some(text) = statement.array_text(values) else {
+                    return Ok(Vec::new());
+                };
+                let width = statement.width;
+                match arrays::fetch(at, Arc::clone(&text), width, values, &read).await {
+                    Err(error) if was_cut(&error) => {
+                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
+                        arrays::fetch(&mut fresh, text, width, values, read).await
                     }
                     result => result,
                 }

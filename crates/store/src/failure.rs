@@ -2,8 +2,14 @@
 //!
 //! A conflict and a repeated command are answers, not failures; see [`crate::Answer`].
 
+mod discreet;
+
+use crate::play::Unreadable;
+use crate::stream::{Seq, StreamId};
+use discreet::Discreet;
 use std::error::Error;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Something failed, what it means for the caller, and the cause.
@@ -25,6 +31,31 @@ pub enum Failure {
         found: i64,
         /// The newest version this program knows.
         known: i64,
+    },
+    /// The database was written by an older program and has not been brought up to date.
+    Older {
+        /// The version of its tables.
+        found: i64,
+        /// The version this program works with.
+        known: i64,
+    },
+    /// The file that should be the database is not there.
+    Absent {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The database is there, but has no tables of ours.
+    NoLog,
+    /// Something was being copied into the database, and did not come to its end.
+    Incomplete,
+    /// An event cannot be read.
+    Unreadable {
+        /// Its stream.
+        stream: StreamId,
+        /// Its place there.
+        seq: Seq,
+        /// What is wrong with it.
+        source: Arc<Unreadable>,
     },
     /// The tables could not be brought to this program's version.
     Migration {
@@ -55,7 +86,8 @@ pub enum Fate {
     /// It is certainly not stored.
     NotStored,
     /// The connection was lost during the commit: it may be stored. The same append with the same command id
-    /// finds out, because a stored one answers [`crate::Answer::Duplicate`].
+    /// finds out, because a stored one answers [`crate::Answer::Duplicate`]. After a change of the people directory, look
+    /// whether it is there.
     Unknown,
 }
 
@@ -70,6 +102,10 @@ pub enum Reason {
     Busy,
     /// The file or the server cannot be reached.
     Unreachable,
+    /// The file is something else than a database.
+    NotADatabase,
+    /// The file of the database is damaged.
+    Damaged,
     /// Anything else; the source says more.
     Other,
 }
@@ -82,13 +118,58 @@ impl Failure {
             | Failure::Migration { source, .. }
             | Failure::Read { source }
             | Failure::Write { source, .. } => Reason::of(source),
-            Failure::Address { .. } | Failure::Newer { .. } | Failure::Closed => Reason::Other,
+            Failure::Address { .. }
+            | Failure::Newer { .. }
+            | Failure::Older { .. }
+            | Failure::Absent { .. }
+            | Failure::NoLog
+            | Failure::Incomplete
+            | Failure::Unreadable { .. }
+            | Failure::Closed => Reason::Other,
         }
+    }
+
+    /// What the database itself said, where the cause is not one that we have a sentence for.
+    pub fn detail(&self) -> Option<String> {
+        match self.reason() {
+            Reason::Unreachable | Reason::Other => {}
+            Reason::DiskFull
+            | Reason::ReadOnly
+            | Reason::Busy
+            | Reason::NotADatabase
+            | Reason::Damaged => return None,
+        }
+        let (Failure::Open { source }
+        | Failure::Migration { source, .. }
+        | Failure::Read { source }
+        | Failure::Write { source, .. }) = self
+        else {
+            return None;
+        };
+        Some(match &**source {
+            sqlx::Error::Database(said) => said.message().to_string(),
+            sqlx::Error::Io(error) => error.to_string(),
+            other => other.to_string(),
+        })
     }
 
     pub(crate) fn open(source: sqlx::Error) -> Failure {
         Failure::Open {
             source: Arc::new(source),
+        }
+    }
+
+    /// A rebuild that failed; it is rolled back.
+    pub(crate) fn rebuild(source: sqlx::Error) -> Failure {
+        Failure::write(Fate::NotStored, source)
+    }
+
+    pub(crate) fn unreadable(stream: &StreamId, seq: Seq, source: Unreadable) -> Failure {
+        let (stream, source) = (stream.clone(), Arc::new(source));
+        Failure::Unreadable {
+            stream,
+            seq,
+            source,
         }
     }
 
@@ -104,6 +185,16 @@ impl Failure {
             source: Arc::new(source),
         }
     }
+
+    /// The same failure without the details in which a database may repeat personal values.
+    pub(crate) fn discreet(mut self) -> Failure {
+        if let Failure::Read { source } | Failure::Write { source, .. } = &mut self
+            && let Some(said) = discreet::without_details(source)
+        {
+            *source = Arc::new(said);
+        }
+        self
+    }
 }
 
 impl Reason {
@@ -111,6 +202,9 @@ impl Reason {
     pub(crate) fn of(error: &sqlx::Error) -> Reason {
         match error {
             sqlx::Error::Database(error) => {
+                if let Some(discreet) = error.try_downcast_ref::<Discreet>() {
+                    return discreet.reason;
+                }
                 let code = error.code().unwrap_or_default();
                 if code.len() == 5
                     && error
@@ -146,8 +240,10 @@ impl Reason {
         match code & 0xff {
             5 | 6 => Reason::Busy,
             8 => Reason::ReadOnly,
+            11 => Reason::Damaged,
             13 => Reason::DiskFull,
             14 => Reason::Unreachable,
+            26 => Reason::NotADatabase,
             _ => Reason::Other,
         }
     }
@@ -158,6 +254,8 @@ impl Reason {
             Reason::ReadOnly => "the database is read-only",
             Reason::Busy => "another process keeps the database locked",
             Reason::Unreachable => "the database cannot be reached",
+            Reason::NotADatabase => "the file is not a database",
+            Reason::Damaged => "the file of the database is damaged; restore a backup",
             Reason::Other => "the database refused",
         }
     }
@@ -174,6 +272,24 @@ impl fmt::Display for Failure {
                 "the database has version {found}, but this program knows versions up to {known}; \
                  use the newer program that wrote it"
             ),
+            Failure::Older { found, known } => write!(
+                f,
+                "the database has version {found}, but this program works with version {known}; \
+                 `boardside reindex` or the server brings it up to date"
+            ),
+            Failure::Absent { file } => {
+                write!(f, "there is no database: {} does not exist", file.display())
+            }
+            Failure::NoLog => f.write_str("there is nothing of Boardside in this database"),
+            Failure::Incomplete => f.write_str(
+                "the database is an incomplete copy: the copying was interrupted; \
+                 delete it and copy again",
+            ),
+            Failure::Unreadable {
+                stream,
+                seq,
+                source,
+            } => write!(f, "event {seq} of {stream} cannot be read: {source}"),
             Failure::Migration { version, .. } => {
                 write!(f, "cannot bring the database to version {version}: {why}")
             }
@@ -197,7 +313,14 @@ impl Error for Failure {
             | Failure::Migration { source, .. }
             | Failure::Read { source }
             | Failure::Write { source, .. } => Some(&**source),
-            Failure::Address { .. } | Failure::Newer { .. } | Failure::Closed => None,
+            Failure::Unreadable { source, .. } => Some(&**source),
+            Failure::Address { .. }
+            | Failure::Newer { .. }
+            | Failure::Older { .. }
+            | Failure::Absent { .. }
+            | Failure::NoLog
+            | Failure::Incomplete
+            | Failure::Closed => None,
         }
     }
 }

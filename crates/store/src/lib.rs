@@ -1,4 +1,4 @@
-//! The log: append-only streams of events, on SQLite or PostgreSQL.
+//! The log: append-only streams of events, and the people directory beside it, on SQLite or PostgreSQL.
 //!
 //! Everything that happens is an event in a stream: a game, a competition. [`Store::append`] adds events after a given
 //! one, or answers that somebody else was first; [`Store::read`] and [`Store::follow`] give them back, in order, as they
@@ -13,26 +13,41 @@
 //!
 //! `stream` and `append` have the words, `store` what can be done with them. `writer` is how appends become one
 //! transaction; `writer/plan` judges a batch and is pure. `follow` and `watchers` bring news to readers. `database`
-//! hides which of the two it is. [`play`] writes events of games as records.
+//! hides which of the two it is. [`play`] writes events of games as records. [`people`] is the directory of persons, whom
+//! the log knows by their ids alone. `model` has the lists that pages read. [`check()`], [`reindex()`], [`backup`],
+//! [`restore`] and [`copy`] are for whoever looks after a database.
 
 mod append;
+mod check;
 mod database;
 mod deadline;
 mod failure;
 mod follow;
 mod lookout;
+mod model;
 mod page;
+mod pages;
+pub mod people;
 pub mod play;
+mod progress;
+mod reindex;
 mod schema;
 mod store;
 mod stream;
+mod transfer;
 mod watchers;
 mod writer;
 
 pub use append::{Answer, Append, DeadlineChange, NoEvents, Receipt};
+pub use check::{Checked, Finding, check};
 pub use deadline::Due;
 pub use failure::{Failure, Fate, Reason};
 pub use follow::Follower;
+pub use model::Reindexed;
+pub use model::games::{Ending, GameList, GameRow, GameState, GamesQuery};
+pub use progress::Progress;
+pub use reindex::reindex;
 pub use store::Store;
 pub use stream::{BadName, CommandId, DeadlineName, EventType, Record, Seq, Stored, StreamId};
+pub use transfer::{Digest, TransferFailure, Transferred, backup, copy, restore};
 pub use writer::Written;

@@ -67,7 +67,7 @@ async fn poll(readers: &Readers, watchers: &Watchers) {
         .iter()
         .map(|stream| stream.as_str().into())
         .collect();
-    let heads = HEADS.fetch_from(readers, &values, |row| {
+    let heads = readers.fetch_rows(&HEADS, &values, |row| {
         Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)))
     });
     for (stream, head) in heads.await.unwrap_or_default() {

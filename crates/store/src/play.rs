@@ -3,7 +3,7 @@
 //! The type and the time have columns of their own; the body is the whole event as `boardside-play` writes it. A
 //! version is for ever: when the JSON of a type changes, it gets a new version here and the old one stays readable.
 
-use crate::stream::{EventType, Record};
+use crate::stream::{EventType, Record, StreamId};
 use boardside_play::Event;
 use serde::Deserialize;
 use std::error::Error;
@@ -82,6 +82,11 @@ impl Error for Unreadable {
 struct Tag {
     #[serde(rename = "type")]
     kind: String,
+}
+
+/// Whether a stream is a game's: they are named `game/` and an id.
+pub fn is_game(stream: &StreamId) -> bool {
+    stream.as_str().starts_with("game/")
 }
 
 /// Writes an event of a game down.

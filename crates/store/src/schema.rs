@@ -1,19 +1,33 @@
 //! The tables, and how an older database becomes today's. Forward only: there is no way back but a backup.
 
+mod tables;
+
+pub(crate) use tables::{Column, Kind, Table, tables};
+
 use crate::database::{Access, Connection};
 use crate::failure::Failure;
+use crate::model;
 use std::sync::Arc;
 
 /// One text per version, for both databases: the first makes version 1.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/0001-log.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/0001-log.sql"),
+    include_str!("../migrations/0002-people.sql"),
+    include_str!("../migrations/0003-games.sql"),
+];
 
+const VERSIONS_TABLE: &str = "schema_versions";
 const VERSIONS: &str =
     "CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT NOT NULL PRIMARY KEY)";
 const FOUND: &str = "SELECT COALESCE(MAX(version), 0) FROM schema_versions";
 const REACHED: &str = "INSERT INTO schema_versions (version) VALUES ($1)";
+const COMPLETE: &str = "DELETE FROM schema_versions WHERE version = $1";
 
 /// The version of the tables this program works with.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
+
+/// The version of a copy that is not finished. Every program, also an older one, takes it for too new to be opened.
+const INCOMPLETE: i64 = i64::MAX;
 
 /// Brings the tables to this program's version, or says why it must not.
 pub(crate) async fn migrate(connection: &mut Connection) -> Result<(), Failure> {
@@ -29,29 +43,93 @@ pub(crate) async fn migrate(connection: &mut Connection) -> Result<(), Failure> 
         .await
         .map_err(Failure::open)?;
     let result = run_missing(connection).await;
+    end(connection, result).await
+}
+
+/// Makes the tables of a version in a database that has none, and marks it as incomplete.
+pub(crate) async fn make_incomplete(
+    connection: &mut Connection,
+    version: i64,
+) -> Result<(), Failure> {
+    connection
+        .begin(Access::Alone)
+        .await
+        .map_err(Failure::open)?;
+    let result = async {
+        run(connection, version).await?;
+        let marked = connection.execute(REACHED, &[INCOMPLETE.into()]).await;
+        marked.map_err(|source| failure(version, source))
+    };
+    let result = result.await.map(|_| ());
+    end(connection, result).await
+}
+
+/// Takes the mark away: everything is there.
+pub(crate) async fn complete(connection: &mut Connection) -> Result<(), Failure> {
+    let done = connection.execute(COMPLETE, &[INCOMPLETE.into()]).await;
+    done.map(|_| ()).map_err(|source| failure(KNOWN, source))
+}
+
+/// The version of a database of ours; none where it has no tables of ours.
+///
+/// # Errors
+/// When it is newer than this program, or not complete, or cannot be read.
+pub(crate) async fn version(connection: &mut Connection) -> Result<Option<i64>, Failure> {
+    let has_versions = connection.has_table(VERSIONS_TABLE).await;
+    if !has_versions.map_err(Failure::open)? {
+        return Ok(None);
+    }
+    let found = found(connection).await.map_err(Failure::open)?;
+    judge(found)?;
+    Ok((found > 0).then_some(found))
+}
+
+/// Refuses a database that is not of this program's version.
+pub(crate) async fn require_current(connection: &mut Connection) -> Result<(), Failure> {
+    match version(connection).await? {
+        Some(KNOWN) => Ok(()),
+        Some(found) => Err(Failure::Older {
+            found,
+            known: KNOWN,
+        }),
+        None => Err(Failure::NoLog),
+    }
+}
+
+async fn run_missing(connection: &mut Connection) -> Result<(), Failure> {
+    let before = run(connection, KNOWN).await?;
+    // What was there before a read model came must be in it, too.
+    if (1..KNOWN).contains(&before) {
+        model::rebuild(connection, &mut ()).await?;
+    }
+    Ok(())
+}
+
+/// Brings the tables to a version; the version they had.
+async fn run(connection: &mut Connection, version: i64) -> Result<i64, Failure> {
+    connection
+        .raw(VERSIONS)
+        .await
+        .map_err(|source| failure(version, source))?;
+    let found = found(connection)
+        .await
+        .map_err(|source| failure(version, source))?;
+    let missing = judge(found)?;
+    for (number, text) in (found + 1..=version).zip(missing) {
+        let run = async {
+            connection.raw(text).await?;
+            connection.execute(REACHED, &[number.into()]).await
+        };
+        run.await.map_err(|source| failure(number, source))?;
+    }
+    Ok(found)
+}
+
+async fn end(connection: &mut Connection, result: Result<(), Failure>) -> Result<(), Failure> {
     let end = if result.is_ok() { "COMMIT" } else { "ROLLBACK" };
     let ended = connection.raw(end).await;
     result?;
     ended.map_err(|source| failure(KNOWN, source))
-}
-
-async fn run_missing(connection: &mut Connection) -> Result<(), Failure> {
-    connection
-        .raw(VERSIONS)
-        .await
-        .map_err(|source| failure(KNOWN, source))?;
-    let found = found(connection)
-        .await
-        .map_err(|source| failure(KNOWN, source))?;
-    let missing = judge(found)?;
-    for (version, text) in (found + 1..).zip(missing) {
-        let run = async {
-            connection.raw(text).await?;
-            connection.execute(REACHED, &[version.into()]).await
-        };
-        run.await.map_err(|source| failure(version, source))?;
-    }
-    Ok(())
 }
 
 async fn found(connection: &mut Connection) -> Result<i64, sqlx::Error> {
@@ -61,6 +139,9 @@ async fn found(connection: &mut Connection) -> Result<i64, sqlx::Error> {
 
 /// The migrations that a database of this version still needs.
 fn judge(found: i64) -> Result<&'static [&'static str], Failure> {
+    if found == INCOMPLETE {
+        return Err(Failure::Incomplete);
+    }
     usize::try_from(found)
         .ok()
         .and_then(|found| MIGRATIONS.get(found..))

@@ -5,6 +5,7 @@ use crate::database::{Address, Fields, Readers};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::follow::Follower;
+use crate::model::games::{self, GameRow, GamesQuery};
 use crate::page::{self, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
@@ -115,6 +116,14 @@ impl Store {
         Follower::new(readers.clone(), Arc::clone(watchers), stream.clone(), from)
     }
 
+    /// Games from the list of games: live ones, those lately ended, by rulebook.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn games(&self, query: &GamesQuery) -> Result<Vec<GameRow>, Failure> {
+        games::list(&self.inner.readers, query).await
+    }
+
     /// Hands out deadlines that have passed at `now`, the oldest first. Nobody else gets them before `until`; if they
     /// are neither cleared nor set anew by then, they are handed out again.
     ///
@@ -154,7 +163,14 @@ impl Store {
         closed
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Failure> {
+    pub(crate) fn readers(&self) -> &Readers {
+        &self.inner.readers
+    }
+
+    pub(crate) async fn ask<T>(
+        &self,
+        request: impl FnOnce(Reply<T>) -> Request,
+    ) -> Result<T, Failure> {
         let (reply, answer) = oneshot::channel();
         let sent = self.inner.queue.send(request(reply)).await;
         sent.map_err(|_| Failure::Closed)?;

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// The longest name in bytes, far above what any id of ours needs.
-const LONGEST: usize = 200;
+pub(crate) const LONGEST: usize = 200;
 /// The name of a deadline becomes a part of a command id.
 const LONGEST_DEADLINE: usize = 100;
 
@@ -33,7 +33,7 @@ impl fmt::Display for BadName {
 
 impl std::error::Error for BadName {}
 
-fn checked(name: &str, longest: usize) -> Result<Arc<str>, BadName> {
+pub(crate) fn checked(name: &str, longest: usize) -> Result<Arc<str>, BadName> {
     if name.is_empty() {
         Err(BadName::Empty)
     } else if name.len() > longest {
@@ -50,15 +50,15 @@ macro_rules! names {
     ($($(#[$doc:meta])* $name:ident up to $longest:ident),+) => {$(
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(Arc<str>);
+        pub struct $name(std::sync::Arc<str>);
 
         impl $name {
             /// Checks a name.
             ///
             /// # Errors
             /// Says what is wrong with it.
-            pub fn new(name: &str) -> Result<Self, BadName> {
-                checked(name, $longest).map(Self)
+            pub fn new(name: &str) -> Result<Self, $crate::BadName> {
+                $crate::stream::checked(name, $longest).map(Self)
             }
 
             /// The name as text.
@@ -67,13 +67,15 @@ macro_rules! names {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(&self.0)
             }
         }
     )+};
 }
+
+pub(crate) use names;
 
 names! {
     /// Which stream: one game, one competition.

@@ -2,6 +2,7 @@
 
 mod batch;
 mod chores;
+mod directory;
 mod faults;
 mod heads;
 mod plan;
@@ -18,6 +19,7 @@ use crate::append::{Answer, Append};
 use crate::database::{Access, Address, Connection};
 use crate::deadline::Due;
 use crate::failure::{Failure, Reason};
+use crate::people::{Change, Refused};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
@@ -42,6 +44,7 @@ pub(crate) enum Request {
         reply: Reply<Vec<Due>>,
     },
     Settle(Due, Reply<()>),
+    Change(Vec<Change>, Reply<Result<(), Refused>>),
     Close(Reply<()>),
 }
 
@@ -99,6 +102,9 @@ impl Writer {
                     }
                     Request::Settle(due, reply) => {
                         let _ = reply.send(self.settle(&due).await);
+                    }
+                    Request::Change(changes, reply) => {
+                        let _ = reply.send(self.change(&changes).await);
                     }
                     Request::Close(reply) => {
                         // Nobody new is let in; those who wait are served.
@@ -188,6 +194,6 @@ impl Writer {
 fn is_refused(error: &sqlx::Error) -> bool {
     match Reason::of(error) {
         Reason::Busy | Reason::ReadOnly | Reason::DiskFull => true,
-        Reason::Unreachable | Reason::Other => false,
+        Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => false,
     }
 }

@@ -6,6 +6,8 @@ mod library;
 mod list;
 mod show;
 
+pub use library::Own;
+
 use crate::outcome::{Failure, Verdict};
 use clap::Subcommand;
 

@@ -3,6 +3,7 @@
 
 mod bad_lines;
 mod batches;
+mod db;
 mod pgn;
 mod play;
 mod rulebook;

@@ -3,6 +3,7 @@
 use crate::bed::{Bed, chance, dawdle};
 use crate::ledger::Ledger;
 use crate::writer::Writer;
+use std::process::Command;
 use std::time::Duration;
 
 const KILLS: usize = 24;
@@ -31,11 +32,25 @@ fn check(bed: &Bed) {
         }
         ledger.add(&writer.kill());
         ledger.check(&url);
+        if kill % 6 == 5 {
+            passes_db_check(&url);
+        }
     }
     // The database is as good as ever.
     let last = Writer::start(&url, "--callers 40 --streams 20 --appends 500").finish();
     assert_eq!(last.code, Some(0), "{:?}", last.said);
     ledger.add(&last);
     ledger.check(&url);
+    passes_db_check(&url);
     assert!(ledger.appends >= 500 + KILLS / 6 * 5, "{}", ledger.appends);
+}
+
+/// `boardside db check` finds nothing wrong.
+fn passes_db_check(url: &str) {
+    let boardside = Command::new(env!("CARGO_BIN_EXE_boardside"))
+        .args(["db", "check", "--database", url])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&boardside.stdout);
+    assert!(boardside.status.success(), "{said}");
 }

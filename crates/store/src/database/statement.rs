@@ -1,6 +1,7 @@
 //! Statements that take a list of rows: `VALUES ($1, $2), ($3, $4)` on SQLite, one array for each column on PostgreSQL.
 
-use super::{Connection, Fields, Readers, Value, arrays, sqlite};
+use super::{Connection, Fields, Value, arrays, sqlite};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
@@ -14,8 +15,8 @@ const SIZES: usize = 9;
 /// For SQLite the list is cut into powers of two, so that the texts are few and every one of them stays prepared. For
 /// PostgreSQL, where each statement is a question over a socket, the list is never cut: an array has any length.
 pub(crate) struct RowsStatement {
-    before: &'static str,
-    width: usize,
+    before: Cow<'static, str>,
+    pub(super) width: usize,
     after: &'static str,
     texts: [OnceLock<Arc<str>>; SIZES],
     arrays: OnceLock<Arc<str>>,
@@ -29,9 +30,20 @@ impl RowsStatement {
         after: &'static str,
     ) -> RowsStatement {
         RowsStatement {
-            before,
+            before: Cow::Borrowed(before),
             width,
             after,
+            texts: [const { OnceLock::new() }; SIZES],
+            arrays: OnceLock::new(),
+        }
+    }
+
+    /// As [`RowsStatement::new`], where the text is made as we go.
+    pub(crate) fn made(before: String, width: usize) -> RowsStatement {
+        RowsStatement {
+            before: Cow::Owned(before),
+            width,
+            after: "",
             texts: [const { OnceLock::new() }; SIZES],
             arrays: OnceLock::new(),
         }
@@ -81,31 +93,8 @@ impl RowsStatement {
         Ok(all)
     }
 
-    /// The same, on any of the connections that read.
-    pub(crate) async fn fetch_from<T>(
-        &self,
-        readers: &Readers,
-        values: &[Value<'_>],
-        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
-    ) -> Result<Vec<T>, sqlx::Error> {
-        let mut all = Vec::new();
-        match readers {
-            Readers::Sqlite(at) => {
-                for (text, values) in self.cut(values) {
-                    all.extend(sqlite::fetch(at, text, values, &read).await?);
-                }
-            }
-            Readers::Postgres(at) => {
-                if let Some(text) = self.array_text(values) {
-                    all = arrays::fetch(at, text, self.width, values, &read).await?;
-                }
-            }
-        }
-        Ok(all)
-    }
-
     /// The text that takes an array for each column; None if there is no row. The first row says what a column holds.
-    fn array_text(&self, values: &[Value<'_>]) -> Option<Arc<str>> {
+    pub(super) fn array_text(&self, values: &[Value<'_>]) -> Option<Arc<str>> {
         assert_eq!(values.len() % self.width, 0, "a row is incomplete");
         let first = values.get(..self.width)?;
         let text = self.arrays.get_or_init(|| {
@@ -131,7 +120,10 @@ impl RowsStatement {
     }
 
     /// The list in pieces, each with the text for its length.
-    fn cut<'v, 'a>(&self, mut values: &'v [Value<'a>]) -> Vec<(Arc<str>, &'v [Value<'a>])> {
+    pub(super) fn cut<'v, 'a>(
+        &self,
+        mut values: &'v [Value<'a>],
+    ) -> Vec<(Arc<str>, &'v [Value<'a>])> {
         assert_eq!(values.len() % self.width, 0, "a row is incomplete");
         let mut pieces = Vec::new();
         while !values.is_empty() {

@@ -48,9 +48,9 @@ const NOTIFY: &str = "SELECT pg_notify('boardside', $1)";
 const LONGEST_HINT: usize = 7_900;
 
 /// A statement or a commit that failed.
-struct Trouble {
-    fate: Fate,
-    source: sqlx::Error,
+pub(super) struct Trouble {
+    pub(super) fate: Fate,
+    pub(super) source: sqlx::Error,
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -103,7 +103,9 @@ impl Writer {
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
         let doubtful = match access {
             Access::Shared => doubtful(batch, |stream| self.heads.get(stream)),
-            Access::Alone => batch.iter().map(|append| append.stream.clone()).collect(),
+            Access::Alone | Access::People => {
+                batch.iter().map(|append| append.stream.clone()).collect()
+            }
         };
         let sure = batch.iter().map(|append| &append.stream);
         let mut heads: HashMap<StreamId, Seq> = sure
@@ -119,14 +121,16 @@ impl Writer {
         Ok(Known { heads, receipts })
     }
 
-    async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
+    pub(super) async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
         let committed = self.connection()?.raw("COMMIT").await;
         let committed = committed.and_then(|()| self.faults.strike(Point::Committed, access));
         committed.map_err(|source| {
             // A database that says no has not committed; one that says nothing may have.
             let fate = match Reason::of(&source) {
                 Reason::DiskFull | Reason::ReadOnly | Reason::Busy => Fate::NotStored,
-                Reason::Unreachable | Reason::Other => Fate::Unknown,
+                Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => {
+                    Fate::Unknown
+                }
             };
             Trouble { fate, source }
         })
@@ -203,6 +207,7 @@ async fn write(
     }
     INSERT_EVENTS.execute(connection, &events).await?;
     write_deadlines(connection, plan).await?;
+    plan.models.write(connection).await?;
     if connection.can_notify() {
         let hint = hint(plan, origin);
         connection

@@ -1,6 +1,7 @@
 //! Judging a batch: who is first, who comes too late, who asks twice. Pure; what is known comes as an argument.
 
 use crate::append::{Answer, Append, DeadlineChange, Receipt};
+use crate::model;
 use crate::stream::{CommandId, DeadlineName, Seq, StreamId};
 use boardside_play::Moment;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -23,6 +24,8 @@ pub(super) struct Plan<'a> {
     pub accepted: Vec<&'a Append>,
     /// The deadlines as they are after the batch: set by which event to which moment, or cleared.
     pub deadlines: BTreeMap<(&'a StreamId, &'a DeadlineName), Option<(Moment, Seq)>>,
+    /// What the events change in the read models.
+    pub models: model::Changes,
     /// The last events after the batch.
     pub heads: HashMap<StreamId, Seq>,
 }
@@ -55,6 +58,7 @@ pub(super) fn plan(batch: &[Append], mut known: Known) -> Plan<'_> {
         answers: Vec::with_capacity(batch.len()),
         accepted: Vec::with_capacity(batch.len()),
         deadlines: BTreeMap::new(),
+        models: model::Changes::default(),
         heads: HashMap::new(),
     };
     for append in batch {
@@ -87,7 +91,12 @@ fn judge(append: &Append, known: &mut Known) -> Answer {
 impl<'a> Plan<'a> {
     fn accept(&mut self, append: &'a Append) {
         self.accepted.push(append);
-        let seq = append.receipt().last;
+        let receipt = append.receipt();
+        for (seq, record) in (receipt.first.0..).zip(&append.records) {
+            // An event that no program of ours would write is stored as it is, and in no list; a check tells of it.
+            let _ = self.models.note(&append.stream, Seq(seq), record);
+        }
+        let seq = receipt.last;
         for change in &append.deadlines {
             let (name, state) = match change {
                 DeadlineChange::Set(name, at) => (name, Some((*at, seq))),

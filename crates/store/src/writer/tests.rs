@@ -2,8 +2,7 @@
 
 use super::faults::{Fault, Faults, Point};
 use crate::database::Access;
-use crate::{Answer, Append, CommandId, EventType, Failure, Fate, Record, Seq, Store, StreamId};
-use boardside_play::Moment;
+use crate::{Answer, Append, CommandId, Failure, Fate, Finding, Seq, Store, StreamId, check, play};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -34,12 +33,27 @@ fn callers() -> impl Strategy<Value = Vec<Caller>> {
     prop::collection::vec((0..4usize, 1..4usize, prop::bool::weighted(0.1)), 1..60)
 }
 
+/// Milestones, so that the list of games has to change with every append.
 fn append(caller: usize, stream: usize, count: usize, expected: Seq) -> Append {
-    let kind = EventType::new("tested").unwrap();
-    let record = |part: usize| Record::new(kind.clone(), 1, Moment(0), &(caller, part)).unwrap();
-    let stream = StreamId::new(&format!("s{stream}")).unwrap();
+    let record = |part: usize| {
+        let (is_first, chance) = (expected == Seq::START && part == 0, caller + part);
+        let fact = match chance % 4 {
+            _ if is_first => r#""type":"game_set_up","rulebook":"tested""#,
+            0 => r#""type":"game_started""#,
+            1 => r#""type":"game_paused""#,
+            2 => r#""type":"game_ended","score":"draw","why":"agreement""#,
+            _ => r#""type":"move_played","uci":"e2e4""#,
+        };
+        let text = format!(r#"{{"at":{chance},"by":"official",{fact}}}"#);
+        play::encode(&serde_json::from_str(&text).unwrap())
+    };
+    let stream = name(stream);
     let command = CommandId::new(&format!("c{caller}")).unwrap();
     Append::new(stream, expected, command, (0..count).map(record).collect()).unwrap()
+}
+
+fn name(stream: usize) -> StreamId {
+    StreamId::new(&format!("game/{stream}")).unwrap()
 }
 
 /// Asks until the answer is that the events are stored; where they are, by the answer. After a failure it asks the
@@ -85,11 +99,12 @@ async fn run(url: &str, faults_to_come: [Vec<Option<Fault>>; STORES], callers: V
         Store::open_with(url, other).await.unwrap(),
     ];
     // Every stream is followed through both stores: news of one's own, and of the other's.
-    let follow =
-        |store: &Store, n| store.follow(&StreamId::new(&format!("s{n}")).unwrap(), Seq::START);
-    let mut followers: Vec<_> = (0..4)
-        .map(|n| stores.each_ref().map(|store| follow(store, n)))
-        .collect();
+    let follow = |n| {
+        stores
+            .each_ref()
+            .map(|store| store.follow(&name(n), Seq::START))
+    };
+    let mut followers: Vec<_> = (0..4).map(follow).collect();
     let mut tasks = JoinSet::new();
     for (number, caller) in callers.into_iter().enumerate() {
         tasks.spawn(insist(stores.clone(), number, caller));
@@ -107,8 +122,7 @@ async fn run(url: &str, faults_to_come: [Vec<Option<Fault>>; STORES], callers: V
             assert_eq!(first, head.next());
             head = last;
         }
-        let name = StreamId::new(&format!("s{stream}")).unwrap();
-        let events = stores[0].read(&name, Seq::START).await.unwrap();
+        let events = stores[0].read(&name(stream), Seq::START).await.unwrap();
         assert_eq!(events.last().map(|stored| stored.seq), Some(head));
         assert_eq!(events.len() as i64, head.0);
         for follower in &mut followers[stream] {
@@ -120,10 +134,13 @@ async fn run(url: &str, faults_to_come: [Vec<Option<Fault>>; STORES], callers: V
     for store in stores {
         store.close().await.unwrap();
     }
+    // The commands are whole, and the list of games is what the log says.
+    let mut tell = |finding: &Finding| panic!("{finding}");
+    check(url, &[], &mut tell, &mut ()).await.unwrap();
 }
 
 #[track_caller]
-fn check(url: &str, faults: [Vec<Option<Fault>>; STORES], callers: Vec<Caller>) {
+fn check_truth(url: &str, faults: [Vec<Option<Fault>>; STORES], callers: Vec<Caller>) {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -145,7 +162,7 @@ fn everybody_is_told_the_truth_on_sqlite() {
     proptest!(cases(48), |(one in faults(), other in faults(), callers in callers())| {
         let folder = Folder::new().unwrap();
         let file = folder.path().join("log.db");
-        check(&format!("sqlite:{}", file.display()), [one, other], callers);
+        check_truth(&format!("sqlite:{}", file.display()), [one, other], callers);
     });
 }
 
@@ -156,6 +173,6 @@ fn everybody_is_told_the_truth_on_postgres() {
     proptest!(cases(16), |(one in faults(), other in faults(), callers in callers())| {
         let name = format!("case{}", count.fetch_add(1, Ordering::Relaxed));
         server.create(&name).unwrap_or_else(|why| panic!("{why}"));
-        check(&server.url(&name), [one, other], callers);
+        check_truth(&server.url(&name), [one, other], callers);
     });
 }

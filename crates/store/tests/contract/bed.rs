@@ -34,6 +34,22 @@ impl Bed {
         Bed::Postgres(server, name)
     }
 
+    /// Another one of the same kind.
+    pub fn another(&self) -> Bed {
+        match self {
+            Bed::Sqlite(_) => Bed::sqlite(),
+            Bed::Postgres(server, _) => Bed::on(Arc::clone(server)),
+        }
+    }
+
+    /// Another one of the other kind.
+    pub fn of_the_other_kind(&self) -> Bed {
+        match self {
+            Bed::Sqlite(_) => Bed::postgres(),
+            Bed::Postgres(..) => Bed::sqlite(),
+        }
+    }
+
     pub fn url(&self) -> String {
         match self {
             Bed::Sqlite(_) => format!("sqlite:{}", self.file().display()),
@@ -71,17 +87,79 @@ impl Bed {
         }
     }
 
-    /// Runs statements behind the store's back.
-    pub async fn tamper(&self, text: &'static str) -> Result<(), sqlx::Error> {
+    /// Every row of every table as text, a line each.
+    pub async fn dump(&self) -> String {
+        let mut lines = Vec::new();
+        for table in self.tables().await {
+            let columns = self.columns(&table).await;
+            let columns: Vec<String> = columns
+                .iter()
+                .map(|column| format!("CAST({column} AS TEXT)"))
+                .collect();
+            let rows = format!("SELECT {} FROM {table}", columns.join(" || '|' || "));
+            let rows = self.texts(rows).await;
+            lines.extend(rows.iter().map(|row| format!("{table}: {row}")));
+        }
+        lines.join("\n")
+    }
+
+    /// The names of all tables.
+    pub async fn tables(&self) -> Vec<String> {
+        let text = match self {
+            Bed::Sqlite(_) => "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1",
+            Bed::Postgres(..) => {
+                "SELECT table_name::text FROM information_schema.tables \
+                 WHERE table_schema = 'public' ORDER BY 1"
+            }
+        };
+        self.texts(text.to_string()).await
+    }
+
+    /// The names of a table's columns.
+    pub async fn columns(&self, table: &str) -> Vec<String> {
+        let text = match self {
+            Bed::Sqlite(_) => format!("SELECT name FROM pragma_table_info('{table}')"),
+            Bed::Postgres(..) => format!(
+                "SELECT column_name::text FROM information_schema.columns \
+                 WHERE table_schema = 'public' AND table_name = '{table}' ORDER BY ordinal_position"
+            ),
+        };
+        self.texts(text).await
+    }
+
+    /// The first column of an answer.
+    async fn texts(&self, text: String) -> Vec<String> {
+        let text = sqlx::AssertSqlSafe(text);
         match self {
             Bed::Sqlite(_) => {
-                let mut at = sqlx::SqliteConnection::connect(&self.url()).await?;
-                sqlx::raw_sql(text).execute(&mut at).await?;
+                let mut at = sqlx::SqliteConnection::connect(&self.url()).await.unwrap();
+                let query = sqlx::query_scalar(text);
+                query.fetch_all(&mut at).await.unwrap()
+            }
+            Bed::Postgres(..) => {
+                let mut at = sqlx::PgConnection::connect(&self.url()).await.unwrap();
+                let query = sqlx::query_scalar(text);
+                query.fetch_all(&mut at).await.unwrap()
+            }
+        }
+    }
+
+    /// Runs statements behind the store's back.
+    pub async fn tamper(&self, text: &str) -> Result<(), sqlx::Error> {
+        match self {
+            Bed::Sqlite(_) => {
+                let url = format!("{}?mode=rwc", self.url());
+                let mut at = sqlx::SqliteConnection::connect(&url).await?;
+                sqlx::raw_sql(sqlx::AssertSqlSafe(text.to_string()))
+                    .execute(&mut at)
+                    .await?;
                 at.close().await
             }
             Bed::Postgres(..) => {
                 let mut at = sqlx::PgConnection::connect(&self.url()).await?;
-                sqlx::raw_sql(text).execute(&mut at).await?;
+                sqlx::raw_sql(sqlx::AssertSqlSafe(text.to_string()))
+                    .execute(&mut at)
+                    .await?;
                 at.close().await
             }
         }

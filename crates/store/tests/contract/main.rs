@@ -5,11 +5,16 @@
 
 mod appending;
 mod bed;
+mod checking;
 mod concurrency;
 mod deadlines;
 mod following;
+mod lists;
 mod opening;
+mod people;
+mod played;
 mod recovery;
+mod transfers;
 
 /// One sentence, two tests.
 macro_rules! on_both {

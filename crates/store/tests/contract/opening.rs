@@ -94,9 +94,11 @@ async fn a_file_that_is_no_database_is_refused() {
     let bed = Bed::sqlite();
     std::fs::write(bed.file(), "These are the rules of our club.".repeat(100)).unwrap();
     let failure = refusal(&bed.url()).await;
-    assert_eq!(failure.reason(), Reason::Other);
-    let source = failure.source().unwrap().to_string();
-    assert!(source.contains("file is not a database"), "{source}");
+    assert_eq!(failure.reason(), Reason::NotADatabase);
+    assert_eq!(
+        failure.to_string(),
+        "cannot open the database: the file is not a database"
+    );
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Findings as they are shown: to people, to programs, and summed up.
 
 use super::findings::{Findings, Record};
+use crate::counted::counted;
 use boardside_chess::pgn::{Outcome, Problem, Severity};
 use boardside_chess::{Attempt, Variant, fen};
 use serde::{Serialize, Serializer};
@@ -131,10 +132,6 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counted = |count: u64, word: &str| match count {
-            1 => format!("1 {word}"),
-            count => format!("{count} {word}s"),
-        };
         let (games, moves) = (counted(self.games, "game"), counted(self.moves, "move"));
         let errors = counted(self.errors, "error");
         let warnings = counted(self.warnings, "warning");
