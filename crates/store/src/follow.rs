@@ -2,7 +2,7 @@
 
 use crate::database::Readers;
 use crate::failure::Failure;
-use crate::page::{self, PAGE};
+use crate::reading::{self, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::{News, Watchers};
 use std::collections::VecDeque;
@@ -71,7 +71,7 @@ impl Follower {
     async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
         let reading = self.reading.get_or_insert_with(|| {
             let (readers, stream, next) = (self.readers.clone(), self.stream.clone(), self.next);
-            tokio::spawn(async move { page::read(&readers, &stream, next).await })
+            tokio::spawn(async move { reading::read(&readers, &stream, next).await })
         });
         let page = reading.await;
         self.reading = None;

@@ -6,7 +6,7 @@ use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
-use crate::page::{self, PAGE};
+use crate::reading::{self, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
@@ -19,6 +19,8 @@ use tokio::task::AbortHandle;
 
 /// Every name is looked at: the order of names, which an index follows, is the database's own affair.
 const OUTSIDE: &str = "SELECT stream FROM events WHERE substr(stream, 1, length($1)) <> $1 LIMIT 1";
+
+const ANYBODY: &str = "SELECT CAST(1 AS BIGINT) FROM people LIMIT 1";
 
 /// A database with a log in it. Clones share one writer.
 #[derive(Clone)]
@@ -86,11 +88,11 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
-        let mut all = page::read(&self.inner.readers, stream, from).await?;
+        let mut all = reading::read(&self.inner.readers, stream, from).await?;
         let mut last_page = all.len();
         while last_page == PAGE {
             let next = all.last().map_or(from, |stored| stored.seq.next());
-            let page = page::read(&self.inner.readers, stream, next).await?;
+            let page = reading::read(&self.inner.readers, stream, next).await?;
             last_page = page.len();
             all.extend(page);
         }
@@ -106,6 +108,15 @@ impl Store {
         let values = [prefix.into()];
         let found = self.inner.readers.fetch(OUTSIDE, &values, read).await;
         Ok(found.map_err(Failure::read)?.into_iter().next())
+    }
+
+    /// Whether anybody is in the people directory.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn knows_anybody(&self) -> Result<bool, Failure> {
+        let found = self.inner.readers.fetch(ANYBODY, &[], |row| row.number(0));
+        Ok(!found.await.map_err(Failure::read)?.is_empty())
     }
 
     /// All events of a stream from a number on, and those to come, each once and in order.

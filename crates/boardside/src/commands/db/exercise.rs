@@ -27,6 +27,7 @@ const PREFIX: &str = "exercise/";
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Exercise {
+    // No default and no variable of the environment: they name the database in use.
     /// `sqlite:FILE` or `postgres://…`; a file that is not there is made.
     #[arg(long, value_name = "URL")]
     database: String,
@@ -118,6 +119,12 @@ impl Exercise {
             return Err(Failure::Usage(format!(
                 "this database is in use: it holds the stream {stream}; give the exercise a database of its own"
             )));
+        }
+        if store.knows_anybody().await? {
+            return Err(Failure::Usage(
+                "this database is in use: it knows people; give the exercise a database of its own"
+                    .into(),
+            ));
         }
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
         let start = Instant::now();
