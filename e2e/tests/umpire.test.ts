@@ -52,7 +52,7 @@ scene('fide 4.3: a touched man binds, the board shows it, and a reload changes n
   await ann.table.touch('g1');
   await ann.table.seeStatus(/g1.*4\.3/s);
   await ann.table.say('e4');
-  await ann.table.seeCard(/knight/i);
+  await ann.table.seeCard(/g1, so you must move it/);
   await ann.table.seeMoves([]);
   await ann.sitDown(links.white);
   await ann.table.seeStatus(/g1.*4\.3/s);
