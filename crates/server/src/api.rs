@@ -64,11 +64,6 @@ pub fn routes() -> Router<App> {
         .layer(DefaultBodyLimit::max(LONGEST))
 }
 
-/// What `openapi.json` says.
-pub fn document() -> Document {
-    described().split_for_parts().1
-}
-
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(create::create))
