@@ -54,7 +54,10 @@ impl Modify for KeyScheme {
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
     let inner = router
-        .route("/openapi.json", axum::routing::get(|| async move { Json(document) }))
+        .route(
+            "/openapi.json",
+            axum::routing::get(|| async move { Json(document) }),
+        )
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST));
@@ -77,7 +80,8 @@ fn described() -> OpenApiRouter<App> {
 }
 
 async fn unknown() -> Problem {
-    let sentence = "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
+    let sentence =
+        "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
     Problem::new(StatusCode::NOT_FOUND, "no_such_address", sentence)
 }
 

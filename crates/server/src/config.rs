@@ -69,7 +69,9 @@ pub struct Limits {
 /// When it is none.
 pub fn check_origin(text: &str) -> Result<String, &'static str> {
     let text = text.trim_end_matches('/');
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
     let plain = |host: &str| !host.is_empty() && !host.contains(['/', ' ', '?', '#', '@']);
     match host.filter(|host| plain(host)) {
         Some(_) => Ok(text.to_owned()),

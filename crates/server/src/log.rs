@@ -15,9 +15,13 @@ use tracing_subscriber::EnvFilter;
 pub fn start(log: &Log) -> Result<(), String> {
     let filter = EnvFilter::try_new(&log.filter)
         .map_err(|why| format!("the log filter {:?} makes no sense: {why}", log.filter))?;
-    let writer = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let writer = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr);
     let started = match log.form {
-        LogForm::Text => writer.with_ansi(io::IsTerminal::is_terminal(&io::stderr())).try_init(),
+        LogForm::Text => writer
+            .with_ansi(io::IsTerminal::is_terminal(&io::stderr()))
+            .try_init(),
         LogForm::Json => writer.json().try_init(),
     };
     started.map_err(|why| why.to_string())

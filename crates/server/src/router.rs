@@ -29,6 +29,7 @@ pub fn router(app: App) -> Router {
 
 /// One request that panics takes nobody else with it.
 fn panicked(_: Box<dyn Any + Send>) -> Response {
-    let sentence = "Something went wrong on our side. Try again; if it stays, tell whoever runs this server.";
+    let sentence =
+        "Something went wrong on our side. Try again; if it stays, tell whoever runs this server.";
     (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()
 }

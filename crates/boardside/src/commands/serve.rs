@@ -109,7 +109,10 @@ fn read_file(named: Option<&Path>) -> Result<Config, Failure> {
     };
     Config::read(&path.to_string_lossy(), &text).map_err(|mistakes| {
         let list: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-        Failure::Usage(format!("the configuration has mistakes:\n{}", list.join("\n")))
+        Failure::Usage(format!(
+            "the configuration has mistakes:\n{}",
+            list.join("\n")
+        ))
     })
 }
 

@@ -143,7 +143,7 @@ fn back(key: &str, form: &Form) -> String {
 
 fn refusal(refused: Refused) -> Said {
     match refused.why {
-        Some(why) => explained(why),
+        Some(why) => explained(*why),
         None => Said {
             sentence: refused.sentence,
             also: Vec::new(),

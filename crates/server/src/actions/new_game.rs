@@ -22,10 +22,8 @@ pub async fn create(
     };
     let id = GameId::random();
     let place = new.terms.place;
-    // The room reads the names when the game is first opened, so they come before it.
-    app.store.set_seats(&id.stream(), new.seats).await??;
-    app.store.set_card(&id.stream(), new.card).await?;
-    app.rooms.set_up(&id, new.rulebook, new.terms).await?;
+    app.set_up(&id, new.rulebook, new.terms, new.seats, new.card)
+        .await?;
     let to = match place {
         Place::Table => format!("/play/{}", app.keys.make(&id, Part::Table)),
         Place::Apart => {

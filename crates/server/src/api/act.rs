@@ -85,7 +85,11 @@ pub async fn act(
         Acted::Nothing(seq) => ("nothing", seq),
         Acted::Refused(refused) => return Err(refused.into()),
         Acted::Failed(sentence) => {
-            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not_stored", sentence));
+            return Err(Problem::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "not_stored",
+                sentence,
+            ));
         }
     };
     Ok(Json(Done { acted, seq: seq.0 }))

@@ -105,7 +105,11 @@ pub async fn create(
     State(app): State<App>,
     Body(new): Body<NewGame>,
 ) -> Result<(StatusCode, [(header::HeaderName, String); 1], Json<Created>), Problem> {
-    let rulebook = app.library.find(&new.rulebook).cloned().ok_or_else(|| unknown(&app))?;
+    let rulebook = app
+        .library
+        .find(&new.rulebook)
+        .cloned()
+        .ok_or_else(|| unknown(&app))?;
     let time = match new.time.as_deref().map(str::trim) {
         None | Some("") => TimeControl::NONE,
         Some(text) => TimeControl::parse(text)
@@ -125,7 +129,11 @@ pub async fn create(
         } else {
             IllegalMoveCost::Nothing
         },
-        dots: if new.dots { Dots::Allowed } else { Dots::NotAllowed },
+        dots: if new.dots {
+            Dots::Allowed
+        } else {
+            Dots::NotAllowed
+        },
     };
     let seats = Seats {
         white: guest(new.white.as_deref(), "white")?,
@@ -153,7 +161,12 @@ pub async fn create(
 }
 
 fn unknown(app: &App) -> Problem {
-    let ids: Vec<&str> = app.library.rulebooks().iter().map(|book| book.id()).collect();
+    let ids: Vec<&str> = app
+        .library
+        .rulebooks()
+        .iter()
+        .map(|book| book.id())
+        .collect();
     let sentence = format!("There is no such rulebook; there are {}.", ids.join(", "));
     Problem::unusable("no_such_rulebook", sentence)
 }

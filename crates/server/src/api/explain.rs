@@ -88,7 +88,10 @@ pub async fn explain(
     Body(question): Body<Question>,
 ) -> Result<Json<Verdict>, Problem> {
     let rulebook = app.library.find(&question.rulebook).ok_or_else(|| {
-        Problem::unusable("no_such_rulebook", "There is no such rulebook; GET rulebooks lists them.")
+        Problem::unusable(
+            "no_such_rulebook",
+            "There is no such rulebook; GET rulebooks lists them.",
+        )
     })?;
     let line = question.line()?;
     Ok(Json(match &question.mv {
@@ -99,10 +102,19 @@ pub async fn explain(
 
 impl Question {
     fn line(&self) -> Result<Line, Problem> {
-        let variant = if self.chess960 { Variant::Chess960 } else { Variant::Standard };
-        let text = if self.fen == "startpos" { fen::START } else { &self.fen };
-        let start = fen::parse_tolerant(text, variant)
-            .map_err(|bad| Problem::unusable("bad_fen", format!("The FEN is no position: {bad}")))?;
+        let variant = if self.chess960 {
+            Variant::Chess960
+        } else {
+            Variant::Standard
+        };
+        let text = if self.fen == "startpos" {
+            fen::START
+        } else {
+            &self.fen
+        };
+        let start = fen::parse_tolerant(text, variant).map_err(|bad| {
+            Problem::unusable("bad_fen", format!("The FEN is no position: {bad}"))
+        })?;
         if self.moves.len() > MOST {
             let sentence = format!("There may be {MOST} moves at most.");
             return Err(Problem::unusable("too_many_moves", sentence));
@@ -115,7 +127,9 @@ impl Question {
             };
             let attempt = read_move(line.current(), text)
                 .map_err(|_| unplayable("it names no man.".into()))?;
-            let mv = line.explain(attempt).map_err(|why| unplayable(why.to_string()))?;
+            let mv = line
+                .explain(attempt)
+                .map_err(|why| unplayable(why.to_string()))?;
             line.play(mv).expect("an explained move is legal");
         }
         Ok(line)
@@ -129,13 +143,21 @@ fn judge(mut line: Line, text: &str, rulebook: &Rulebook) -> Verdict {
     };
     match line.explain(attempt) {
         Ok(mv) => {
-            let names = [san::write(line.current(), mv), uci::write(line.current(), mv)];
+            let names = [
+                san::write(line.current(), mv),
+                uci::write(line.current(), mv),
+            ];
             line.play(mv).expect("an explained move is legal");
             Verdict::legal(&line, Some(names))
         }
         Err(reasons) => {
             let position = Some(line.current());
-            Verdict::illegal(WhyCard::of_reasons(&reasons, rulebook, position, Some(attempt)))
+            Verdict::illegal(WhyCard::of_reasons(
+                &reasons,
+                rulebook,
+                position,
+                Some(attempt),
+            ))
         }
     }
 }

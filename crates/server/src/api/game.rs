@@ -40,12 +40,18 @@ pub fn part(app: &App, id: &GameId, headers: &HeaderMap) -> Result<Option<Part>,
     let Some(value) = headers.get(header::AUTHORIZATION) else {
         return Ok(None);
     };
-    let key = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-    let key = key.and_then(|text| app.keys.read(text.trim())).filter(|key| key.game == *id);
+    let key = value
+        .to_str()
+        .ok()
+        .and_then(|text| text.strip_prefix("Bearer "));
+    let key = key
+        .and_then(|text| app.keys.read(text.trim()))
+        .filter(|key| key.game == *id);
     match key {
         Some(key) => Ok(Some(key.part)),
         None => {
-            let sentence = "This key does not fit this game. Send it as `Authorization: Bearer KEY`.";
+            let sentence =
+                "This key does not fit this game. Send it as `Authorization: Bearer KEY`.";
             Err(Problem::new(StatusCode::FORBIDDEN, "bad_key", sentence))
         }
     }

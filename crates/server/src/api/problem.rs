@@ -98,7 +98,10 @@ impl From<NotSetUp> for Problem {
 
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Problem {
-        let sentence = format!("The address cannot be understood: {}.", rejection.body_text());
+        let sentence = format!(
+            "The address cannot be understood: {}.",
+            rejection.body_text()
+        );
         Problem::new(StatusCode::BAD_REQUEST, "bad_query", sentence)
     }
 }
@@ -124,7 +127,10 @@ fn of_body(rejection: &JsonRejection) -> Problem {
         _ => "bad_body",
     };
     let text = rejection.body_text();
-    let sentence = format!("The body cannot be understood: {}.", text.trim_end_matches('.'));
+    let sentence = format!(
+        "The body cannot be understood: {}.",
+        text.trim_end_matches('.')
+    );
     Problem::new(rejection.status(), code, sentence)
 }
 

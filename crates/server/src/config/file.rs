@@ -47,14 +47,23 @@ struct Reader<'t> {
 impl Reader<'_> {
     fn top(&mut self, table: &DeTable<'_>, config: &mut Config) {
         const KEYS: [&str; 7] = [
-            "listen", "database", "rulebooks", "origin", "tls", "log", "limits",
+            "listen",
+            "database",
+            "rulebooks",
+            "origin",
+            "tls",
+            "log",
+            "limits",
         ];
         self.each(table, "", &KEYS, |reader, key, value| match key {
             "listen" => {
                 let address = reader.text(key, value).map(|text| text.parse());
                 match address {
                     Some(Ok(address)) => config.listen = address,
-                    Some(Err(_)) => reader.wrong(value, "`listen` is an address and a port, such as \"127.0.0.1:8080\""),
+                    Some(Err(_)) => reader.wrong(
+                        value,
+                        "`listen` is an address and a port, such as \"127.0.0.1:8080\"",
+                    ),
                     None => {}
                 }
             }
@@ -75,18 +84,26 @@ impl Reader<'_> {
     fn tls(&mut self, value: &Value<'_>) -> Option<Tls> {
         let table = self.table("tls", value)?;
         let (mut certificate, mut key_file) = (None, None);
-        self.each(table, "tls.", &["certificate", "key"], |reader, key, value| {
-            let path = reader.text(key, value).map(PathBuf::from);
-            match key {
-                "certificate" => certificate = path,
-                "key" => key_file = path,
-                _ => {}
-            }
-        });
+        self.each(
+            table,
+            "tls.",
+            &["certificate", "key"],
+            |reader, key, value| {
+                let path = reader.text(key, value).map(PathBuf::from);
+                match key {
+                    "certificate" => certificate = path,
+                    "key" => key_file = path,
+                    _ => {}
+                }
+            },
+        );
         match (certificate, key_file) {
             (Some(certificate), Some(key)) => Some(Tls { certificate, key }),
             _ => {
-                self.wrong(value, "[tls] needs both `certificate` and `key`, the paths of two files");
+                self.wrong(
+                    value,
+                    "[tls] needs both `certificate` and `key`, the paths of two files",
+                );
                 None
             }
         }
@@ -96,20 +113,25 @@ impl Reader<'_> {
         let Some(table) = self.table("log", value) else {
             return;
         };
-        self.each(table, "log.", &["filter", "form"], |reader, key, value| match key {
-            "filter" => {
-                if let Some(text) = reader.text(key, value) {
-                    config.log.filter = text;
+        self.each(
+            table,
+            "log.",
+            &["filter", "form"],
+            |reader, key, value| match key {
+                "filter" => {
+                    if let Some(text) = reader.text(key, value) {
+                        config.log.filter = text;
+                    }
                 }
-            }
-            "form" => match reader.text(key, value).as_deref() {
-                Some("text") => config.log.form = LogForm::Text,
-                Some("json") => config.log.form = LogForm::Json,
-                Some(_) => reader.wrong(value, "`form` is \"text\" or \"json\""),
-                None => {}
+                "form" => match reader.text(key, value).as_deref() {
+                    Some("text") => config.log.form = LogForm::Text,
+                    Some("json") => config.log.form = LogForm::Json,
+                    Some(_) => reader.wrong(value, "`form` is \"text\" or \"json\""),
+                    None => {}
+                },
+                _ => {}
             },
-            _ => {}
-        });
+        );
     }
 
     fn limits(&mut self, value: &Value<'_>, config: &mut Config) {
@@ -156,7 +178,10 @@ impl Reader<'_> {
     fn table<'v>(&mut self, key: &str, value: &'v Value<'v>) -> Option<&'v DeTable<'v>> {
         let table = value.get_ref().as_table();
         if table.is_none() {
-            self.wrong(value, &format!("`{key}` is a section; write `[{key}]` on a line of its own"));
+            self.wrong(
+                value,
+                &format!("`{key}` is a section; write `[{key}]` on a line of its own"),
+            );
         }
         table
     }
@@ -173,20 +198,29 @@ impl Reader<'_> {
 
     fn number(&mut self, key: &str, value: &Value<'_>) -> Option<u32> {
         let number = value.get_ref().as_integer();
-        let number = number.and_then(|number| u32::from_str_radix(number.as_str(), number.radix()).ok());
+        let number =
+            number.and_then(|number| u32::from_str_radix(number.as_str(), number.radix()).ok());
         let number = number.filter(|number| (1..=1_000_000).contains(number));
         if number.is_none() {
-            self.wrong(value, &format!("`{key}` must be a number from 1 to 1000000"));
+            self.wrong(
+                value,
+                &format!("`{key}` must be a number from 1 to 1000000"),
+            );
         }
         number
     }
 
     fn paths(&mut self, value: &Value<'_>) -> Vec<PathBuf> {
         let Some(list) = value.get_ref().as_array() else {
-            self.wrong(value, "`rulebooks` is a list of files, such as [\"club.toml\"]");
+            self.wrong(
+                value,
+                "`rulebooks` is a list of files, such as [\"club.toml\"]",
+            );
             return Vec::new();
         };
-        let texts = list.iter().filter_map(|value| self.text("rulebooks", value));
+        let texts = list
+            .iter()
+            .filter_map(|value| self.text("rulebooks", value));
         texts.map(PathBuf::from).collect()
     }
 
@@ -202,7 +236,11 @@ impl Reader<'_> {
     }
 
     fn wrong(&mut self, value: &Value<'_>, sentence: &str) {
-        self.complain(value.span().start, MistakeKind::WrongValue, sentence.to_owned());
+        self.complain(
+            value.span().start,
+            MistakeKind::WrongValue,
+            sentence.to_owned(),
+        );
     }
 
     fn complain(&mut self, start: usize, kind: MistakeKind, sentence: String) {
@@ -247,7 +285,10 @@ games_per_connection = 9
         assert_eq!(config.origin.as_deref(), Some("https://chess.example.org"));
         assert_eq!(config.rulebooks, [PathBuf::from("club.toml")]);
         assert_eq!(config.tls.unwrap().key, PathBuf::from("key.pem"));
-        assert_eq!((config.log.filter.as_str(), config.log.form), ("warn", LogForm::Json));
+        assert_eq!(
+            (config.log.filter.as_str(), config.log.form),
+            ("warn", LogForm::Json)
+        );
         assert_eq!(config.limits.acts_per_second, 7);
         assert_eq!(config.limits.games_per_connection, 9);
         assert_eq!(Config::read("x", ""), Ok(Config::default()));
@@ -272,7 +313,8 @@ games_per_connection = 9
 
     #[test]
     fn a_file_that_is_no_toml_is_told_with_its_line() {
-        let mistakes = Config::read("b.toml", "listen = \"127.0.0.1:1\"\ndatabase = \n").unwrap_err();
+        let mistakes =
+            Config::read("b.toml", "listen = \"127.0.0.1:1\"\ndatabase = \n").unwrap_err();
         assert_eq!(mistakes[0].line, 2, "{mistakes:?}");
     }
 }

@@ -101,12 +101,16 @@ async fn a_slow_reader_is_dropped_and_resumes() {
     let mut sent = 0;
     let is_dropped = || {
         let numbers = server.app.metrics.text();
-        numbers.lines().any(|line| line == "boardside_slow_readers_total 1")
+        numbers
+            .lines()
+            .any(|line| line == "boardside_slow_readers_total 1")
     };
     while !is_dropped() {
         for _ in 0..100 {
             let matter = "a long story ".repeat(35);
-            let act = white.act(&id, json!({"type":"call_official","matter":matter})).await;
+            let act = white
+                .act(&id, json!({"type":"call_official","matter":matter}))
+                .await;
             white.news(&act).await;
             sent += 1;
         }
@@ -115,7 +119,9 @@ async fn a_slow_reader_is_dropped_and_resumes() {
     // It still gets what the system had, then the end.
     slow.closed().await;
     let mut again = server.connect().await;
-    again.send(json!({"t":"sub","game":id.as_str(),"from":from})).await;
+    again
+        .send(json!({"t":"sub","game":id.as_str(),"from":from}))
+        .await;
     again.next_of("resumed").await;
     for _ in 0..sent {
         again.next_of("news").await;

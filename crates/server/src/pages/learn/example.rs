@@ -17,8 +17,10 @@ pub struct Example {
     pub hint: String,
     /// The move to try, if there is one.
     pub tried: Option<String>,
-    start: String,
-    moves: Vec<String>,
+    /// The position it begins with, as FEN.
+    pub start: String,
+    /// The moves since.
+    pub moves: Vec<String>,
     touched: Vec<Square>,
 }
 
