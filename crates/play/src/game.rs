@@ -5,7 +5,7 @@
 //! it judges nothing. A game is its events: [`Game::replay`] gives the same
 //! game again.
 
-use crate::clock::{Clock, Moment};
+use crate::clock::{Clock, Moment, TimeControl};
 use crate::defect::{BadRecord, BadTerms};
 use crate::event::{Event, Fact, Place, Terms};
 use crate::outcome::{Outcome, Score, Seat, Why};
@@ -347,6 +347,8 @@ impl Game {
     pub(crate) fn binding_of(&self, touched: &[Square]) -> Option<Binding> {
         let touch = &self.rulebook.settings().touch;
         match touch.rule {
+            // Nothing touched binds to nothing, which most moves can say without asking.
+            TouchRule::TouchMove if touched.is_empty() => None,
             TouchRule::TouchMove => {
                 touch::binding(self.position(), touched, touch.rook_first_castling)
             }
@@ -387,6 +389,9 @@ impl Game {
     /// What [`Game::next_deadline`] will be after these events, which follow on
     /// what has happened. The game itself does not change.
     pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
+        if self.terms.time == TimeControl::NONE {
+            return None;
+        }
         let took_back = |event: &Event| matches!(event.fact, Fact::MovesTakenBack { .. });
         // The clock does not ask about the past, which is the long part of a
         // game, unless moves are taken back.

@@ -33,6 +33,7 @@ const LONGEST: usize = 16 * 1024;
         description = "Games of chess under house rules. Whoever sets a game up gets its keys; whoever holds a key may act.",
         license(name = "GPL-3.0-or-later")
     ),
+    servers((url = "/api/v1")),
     modifiers(&KeyScheme)
 )]
 struct Api;
@@ -53,20 +54,14 @@ impl Modify for KeyScheme {
 /// The addresses under `/api/v1`, and the document that describes them.
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
-    let inner = router
+    router
         .route(
             "/openapi.json",
             axum::routing::get(|| async move { Json(document) }),
         )
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(LONGEST));
-    Router::new().nest("/api/v1", inner)
-}
-
-/// What `openapi.json` says.
-pub fn document() -> Document {
-    described().split_for_parts().1
+        .layer(DefaultBodyLimit::max(LONGEST))
 }
 
 fn described() -> OpenApiRouter<App> {

@@ -9,29 +9,25 @@ pub mod outbox;
 mod socket;
 
 use crate::app::App;
-use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
-use axum::routing::get;
 
 /// The longest frame that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
 /// Bytes that are read at a time. The library's own choice would cost every idle connection 128 KiB.
 const READ: usize = 4 * 1024;
+/// Bytes that are written in one go, if there are several frames.
+const WRITE: usize = 8 * 1024;
 /// Bytes that may wait in the socket itself; more waits in the outbox, where it is counted.
-const WRITE: usize = 128 * 1024;
+const MOST_WRITTEN: usize = 256 * 1024;
 
-/// The address of live connections.
-pub fn routes() -> Router<App> {
-    Router::new().route("/live", get(connect))
-}
-
-async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+/// `GET /live`.
+pub(crate) async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(READ)
-        .write_buffer_size(0)
-        .max_write_buffer_size(WRITE)
+        .write_buffer_size(WRITE)
+        .max_write_buffer_size(MOST_WRITTEN)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .on_upgrade(move |socket| socket::Connection::new(app, socket).run())

@@ -1,6 +1,8 @@
 //! `docs/live-frames.json` has an example of every frame of the live protocol. The tests of the browser's side read
 //! the same file.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use boardside_play::{Actor, Command, Dots, Event, Game, Moment, Place, Seat, Terms, TimeControl};
 use boardside_server::game::{Ask, Do, Player, Players, Refused, Sitting, You, act::Kind};
 use boardside_server::keys::{GameId, Keys, Part};

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use boardside_play::{Dots, IllegalMoveCost, Place, Seat, Terms, TimeControl};
+use boardside_rulebook::Rulebook;
 use boardside_store::people::{Card, SeatName, Seats, Sitter};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -161,12 +162,7 @@ pub async fn create(
 }
 
 fn unknown(app: &App) -> Problem {
-    let ids: Vec<&str> = app
-        .library
-        .rulebooks()
-        .iter()
-        .map(|book| book.id())
-        .collect();
+    let ids: Vec<&str> = app.library.rulebooks().iter().map(Rulebook::id).collect();
     let sentence = format!("There is no such rulebook; there are {}.", ids.join(", "));
     Problem::unusable("no_such_rulebook", sentence)
 }

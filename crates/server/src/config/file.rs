@@ -159,7 +159,7 @@ impl Reader<'_> {
         known: &[&'static str],
         mut take: impl FnMut(&mut Self, &'static str, &Value<'_>),
     ) {
-        for (name, value) in table.iter() {
+        for (name, value) in table {
             let found = known.iter().find(|key| **key == name.get_ref().as_ref());
             if let Some(key) = found {
                 take(self, key, value);

@@ -185,13 +185,11 @@ impl Client {
         }
     }
 
-    #[track_caller]
-    pub fn next_of(&mut self, kind: &'static str) -> impl Future<Output = Value> {
-        async move {
-            let frame = self.next().await;
-            assert_eq!(frame["t"], kind, "{frame}");
-            frame
-        }
+    /// The next frame, which must be of this type.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        let frame = self.next().await;
+        assert_eq!(frame["t"], kind, "{frame}");
+        frame
     }
 
     /// The news of this act.

@@ -1,5 +1,7 @@
 //! The live protocol against a real server: a free port, a file of SQLite, a real WebSocket.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod bed;
 mod clocks;
 mod frames;
