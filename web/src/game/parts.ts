@@ -24,7 +24,7 @@ export interface Parts {
   movesPanel: HTMLElement;
   moves: HTMLElement;
   actions: HTMLElement;
-  sayMove: HTMLFormElement | null;
+  sayMove: HTMLFormElement;
   announce: HTMLElement;
   connection: HTMLElement;
   handClock: HTMLButtonElement;
@@ -41,6 +41,7 @@ export function findParts(root: HTMLElement): Parts {
   slot.append(boardPrompt);
   const card = part(side, '.card', () => el('div', { class: 'card', role: 'status' }), made => side.append(made));
   const movesPanel = part(side, '.moves-panel', () => el('div', { class: 'moves-panel' }), made => side.append(made));
+  const actions = part(side, '.actions', () => el('div', { class: 'actions' }), made => side.append(made));
   const links = part(side, '.game-links', () => el('div', { class: 'game-links toolbar' }), made => side.append(made));
   const handClock = el('button', { type: 'button', class: 'hand-open', hidden: true }, 'Clock for a real board');
   links.append(handClock);
@@ -58,8 +59,8 @@ export function findParts(root: HTMLElement): Parts {
     status: part(side, '.status', () => el('p', { class: 'status' }), made => card.before(made)),
     prompts: desk(card),
     moves: part(movesPanel, '.moves', () => el('ol', { class: 'moves' }), made => movesPanel.append(made)),
-    actions: part(side, '.actions', () => el('div', { class: 'actions' }), made => side.append(made)),
-    sayMove: root.querySelector<HTMLFormElement>('form.say-move'),
+    actions,
+    sayMove: part(root, 'form.say-move', sayMove, made => actions.before(made)),
     announce: part(
       root,
       '.announce',
@@ -77,6 +78,17 @@ function desk(card: HTMLElement): HTMLElement {
   card.before(place);
   place.append(card, prompts);
   return prompts;
+}
+
+/** The server leaves the field out where no move can be made yet. */
+function sayMove(): HTMLFormElement {
+  return el(
+    'form',
+    { class: 'say-move', hidden: true },
+    el('label', { for: 'say-move' }, 'Your move'),
+    el('input', { id: 'say-move', name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+    el('button', {}, 'Play'),
+  );
 }
 
 function playerBar(area: HTMLElement, name: string, place: (bar: HTMLElement) => void): PlayerBar {

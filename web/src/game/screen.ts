@@ -93,9 +93,9 @@ export class GameScreen {
   }
 
   private listen(): void {
-    this.parts.sayMove?.addEventListener('submit', event => {
+    this.parts.sayMove.addEventListener('submit', event => {
       event.preventDefault();
-      this.typed(this.parts.sayMove!.querySelector<HTMLInputElement>('input[name=move]')!);
+      this.typed(this.moveField);
     });
     document.addEventListener('keydown', event => this.key(event));
     this.parts.handClock.addEventListener('click', () => this.openHandClock());
@@ -241,6 +241,10 @@ export class GameScreen {
     this.drawGrid();
   }
 
+  private get moveField(): HTMLInputElement {
+    return this.parts.sayMove.querySelector<HTMLInputElement>('input[name=move]')!;
+  }
+
   private typed(input: HTMLInputElement): void {
     const text = input.value.trim();
     if (!text || !this.game) return;
@@ -268,7 +272,7 @@ export class GameScreen {
       ArrowRight: () => this.moves.step(1),
       Escape: () => this.card.clear(),
       f: () => this.flip(),
-      m: () => this.parts.sayMove?.querySelector<HTMLInputElement>('input[name=move]')?.focus(),
+      m: () => this.moveField.focus(),
       b: () => this.grid.focus(),
       '?': openHelp,
     };
@@ -339,7 +343,7 @@ export class GameScreen {
     this.prompts.show([...promptsFor(game, this.timeUp), ...(this.rematch ? [this.rematch] : [])]);
     const hands = handshake(game);
     this.handshakes.show(hands ? [hands] : []);
-    if (this.parts.sayMove) this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
+    this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
     document.title = game.you.seats.length === 1 && yourTurn(game) ? `Your move – ${this.title}` : this.title;
     keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;
