@@ -54,20 +54,14 @@ impl Modify for KeyScheme {
 /// The addresses under `/api/v1`, and the document that describes them.
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
-    let inner = router
+    router
         .route(
             "/openapi.json",
             axum::routing::get(|| async move { Json(document) }),
         )
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(LONGEST));
-    Router::new().nest("/api/v1", inner)
-}
-
-/// What `openapi.json` says.
-pub fn document() -> Document {
-    described().split_for_parts().1
+        .layer(DefaultBodyLimit::max(LONGEST))
 }
 
 fn described() -> OpenApiRouter<App> {

@@ -9,11 +9,9 @@ pub mod outbox;
 mod socket;
 
 use crate::app::App;
-use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
-use axum::routing::get;
 
 /// The longest frame that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -24,12 +22,8 @@ const WRITE: usize = 8 * 1024;
 /// Bytes that may wait in the socket itself; more waits in the outbox, where it is counted.
 const MOST_WRITTEN: usize = 256 * 1024;
 
-/// The address of live connections.
-pub fn routes() -> Router<App> {
-    Router::new().route("/live", get(connect))
-}
-
-async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+/// `GET /live`.
+pub(crate) async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)

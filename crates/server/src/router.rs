@@ -6,6 +6,7 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
 use std::any::Any;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -16,12 +17,13 @@ pub fn router(app: App) -> Router {
         .merge(pages::routes())
         // What a browser sends without a script.
         .merge(actions::routes())
-        // /api/v1/…: JSON for programs.
-        .merge(api::routes())
-        // GET /live: the WebSocket that pages follow games on.
-        .merge(live::routes())
-        // GET /healthz, GET /metrics.
-        .merge(health::routes())
+        // The WebSocket that pages follow games on.
+        .route("/live", get(live::connect))
+        // JSON for programs; `api.rs` lists what is under it, `openapi.json` describes it.
+        .nest("/api/v1", api::routes())
+        // For whoever watches over the server.
+        .route("/healthz", get(health::health))
+        .route("/metrics", get(health::metrics))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(log::requests))
         .with_state(app)
