@@ -17,6 +17,7 @@ const finish = {
   setup(pluginBuild) {
     pluginBuild.onEnd(async result => {
       if (result.errors.length > 0) return;
+      for (const file of result.outputFiles) await keep(file.path, file.contents);
       const made = Object.entries(result.metafile.outputs).filter(([, output]) => output.entryPoint);
       const manifest = {};
       for (const [path, output] of made) {
@@ -25,15 +26,23 @@ const finish = {
       }
       await removeOthers(new Set(Object.values(manifest)));
       if (!watching) await Promise.all(Object.values(manifest).map(compress));
-      await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
+      await keep(join(out, 'manifest.json'), Buffer.from(JSON.stringify(manifest, null, 2) + '\n'));
       report(result.metafile);
     });
   },
 };
 
+/** Writes a file unless it is there already: a new time would make the server be built again. */
+async function keep(path, bytes) {
+  const there = await readFile(path).catch(() => null);
+  if (!there?.equals(bytes)) await writeFile(path, bytes);
+}
+
+/** A name holds the hash of its content, so what is kept is right, and so are its compressed copies. */
 async function removeOthers(kept) {
   for (const name of await readdir(out)) {
-    if (!kept.has(name)) await rm(join(out, name));
+    const plain = name.replace(/\.(br|gz)$/, '');
+    if (!kept.has(plain) && name !== 'manifest.json') await rm(join(out, name));
   }
 }
 
@@ -42,8 +51,8 @@ async function compress(name) {
   const small = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
-  await writeFile(join(out, `${name}.br`), small);
-  await writeFile(join(out, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+  await keep(join(out, `${name}.br`), small);
+  await keep(join(out, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
 }
 
 function report(metafile) {
@@ -62,6 +71,7 @@ const options = {
   format: 'esm',
   target: ['es2022', 'chrome123', 'firefox121', 'safari17.5'],
   metafile: true,
+  write: false,
   legalComments: 'eof',
   logLevel: 'warning',
   plugins: [finish],

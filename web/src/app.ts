@@ -29,10 +29,22 @@ function startTry(root: HTMLElement): void {
       if (!entries.some(entry => entry.isIntersecting)) return;
       watcher.disconnect();
       new TryBoard(root);
+      staysInView();
     },
     { rootMargin: '400px' },
   );
   watcher.observe(root);
+}
+
+/** The rule that a link asked for stays in view while the boards above it are made, until somebody scrolls. */
+const asked = document.querySelector(':target');
+let scrolled = false;
+for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  addEventListener(name, () => (scrolled = true), { once: true, passive: true });
+}
+
+function staysInView(): void {
+  if (!scrolled) asked?.scrollIntoView();
 }
 
 showTheme();

@@ -15,6 +15,7 @@ interface Played {
   ok: true;
   /** Missing where the position alone was asked about. */
   san?: string;
+  uci?: string;
   fen: string;
   dests?: Record<Square, Square[]>;
   check?: Square;
@@ -25,7 +26,10 @@ interface Played {
 type Answer = Played | { ok: false; why: Why };
 
 interface Position {
+  /** What is drawn. */
   fen: string;
+  /** How it came about, by squares, from where the board begins: some rules ask what happened before. */
+  moves: string[];
   last: [Square, Square] | null;
   check: Square | null;
   dests: Record<Square, Square[]>;
@@ -43,9 +47,9 @@ export class TryBoard {
   private why: Why | null = null;
 
   constructor(private readonly root: HTMLElement) {
-    const { fen = '', hint = '', orientation } = root.dataset;
+    const { fen = '', moves = '', hint = '', orientation } = root.dataset;
     this.orientation = orientation === 'black' ? 'black' : 'white';
-    this.first = { fen, last: null, check: null, dests: {} };
+    this.first = { fen, moves: moves.split(' ').filter(Boolean), last: null, check: null, dests: {} };
     this.position = this.first;
     const ground = el('div', { class: 'ground' });
     const gridPlace = el('div', { class: 'grid' });
@@ -115,10 +119,11 @@ export class TryBoard {
 
   /** Asks about a move, or about the position alone. */
   private async explain(move: string | null): Promise<Answer> {
+    const { rulebook, start, fen } = this.root.dataset;
     const reply = await fetch('/api/v1/explain', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ rulebook: this.root.dataset.rulebook, fen: this.position.fen, ...(move ? { move } : {}) }),
+      body: JSON.stringify({ rulebook, fen: start || fen, moves: this.position.moves, ...(move ? { move } : {}) }),
     });
     if (!reply.ok) throw new Error(`explain answered ${reply.status}`);
     return (await reply.json()) as Answer;
@@ -126,7 +131,8 @@ export class TryBoard {
 
   private played(answer: Played, from: Square, to: Square): void {
     this.card.clear();
-    this.position = { fen: answer.fen, last: [from, to], check: answer.check ?? null, dests: answer.dests ?? {} };
+    const moves = [...this.position.moves, answer.uci ?? `${from}${to}`];
+    this.position = { fen: answer.fen, moves, last: [from, to], check: answer.check ?? null, dests: answer.dests ?? {} };
     this.announcer.say(`${answer.san ?? ''}.${answer.check ? ' Check.' : ''}`);
     const { outcome } = answer;
     if (outcome) this.card.show({ kind: 'answer', sentence: outcome.sentence, clause: outcome.clause, also: [] });
