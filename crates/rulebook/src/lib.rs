@@ -29,6 +29,7 @@ mod contradictions;
 mod draft;
 mod library;
 mod mistake;
+mod moment;
 mod origin;
 mod place;
 mod rule;
@@ -39,6 +40,7 @@ mod suggestion;
 
 pub use library::Library;
 pub use mistake::{Mistake, MistakeKind};
+pub use moment::Moment;
 pub use origin::{Citation, Grounds, Origin, Standing};
 pub use rule::RuleId;
 pub use rulebook::{Clause, Kinship, Point, Rulebook};
