@@ -291,7 +291,7 @@ pub enum Fact {
         /// Which section.
         division: DivisionId,
         /// When.
-        at: Moment,
+        time: Moment,
     },
     /// A player proposed times.
     TimesProposed {

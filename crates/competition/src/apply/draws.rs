@@ -38,9 +38,9 @@ impl Competition {
                 self.set_bracket(*division, bracket, at);
             }
             Fact::LateEntryDrawn { entry, slot } => self.draw_late(*entry, *slot, at),
-            Fact::FinalPlaced { division, at } => {
-                if let Some(time) = self.finals.get_mut(division.0 as usize) {
-                    *time = *at;
+            Fact::FinalPlaced { division, time } => {
+                if let Some(place) = self.finals.get_mut(division.0 as usize) {
+                    *place = *time;
                 }
             }
             Fact::LotDrawn {

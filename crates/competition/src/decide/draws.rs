@@ -130,14 +130,14 @@ impl Competition {
         &self,
         by: &Actor,
         division: DivisionId,
-        at: Moment,
+        time: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         director(by)?;
         let terms = self.knockout()?;
         self.known_division(division)?;
-        if !terms.session.contains(at) {
+        if !terms.session.contains(time) {
             return Err(Refusal::OutsideSession);
         }
-        Ok(vec![Fact::FinalPlaced { division, at }])
+        Ok(vec![Fact::FinalPlaced { division, time }])
     }
 }

@@ -1,0 +1,12 @@
+//! What a competition does, clause by clause of the sheets, and what is our
+//! own where they are silent.
+
+mod desk;
+mod draws;
+mod entries;
+mod intramural;
+mod rulings;
+mod scene;
+mod standings;
+mod terms;
+mod youth_games;
