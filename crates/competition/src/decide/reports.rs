@@ -124,7 +124,13 @@ impl Competition {
         let open = self.open_match(match_id).is_ok() && self.in_time(found, now).is_ok();
         let next = next_game(self.verdict_of(found)).ok();
         let number = match known {
-            Some((place, number, _)) if *place == match_id && *number > 0 => Some(*number),
+            // It may have fallen away after a ruling, or have been set aside.
+            Some((place, number, _)) if *place == match_id => {
+                let game = &played.game;
+                let there = found.game(*number).map(|record| &record.source);
+                matches!(there, Some(Source::Played { game: same, .. }) if same == game)
+                    .then_some(*number)
+            }
             Some(_) => None,
             None => next.map(|next| next.number),
         };

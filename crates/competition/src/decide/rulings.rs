@@ -4,7 +4,7 @@ use super::reports::check_winner;
 use super::{LONGEST_TEXT, check_outcome, text_of};
 use crate::competition::Competition;
 use crate::event::{Actor, Fact, Ruling};
-use crate::id::MatchId;
+use crate::id::{EntryId, MatchId};
 use crate::matches::{Approval, GameRecord, How, Match, Outcome, Source, Verdict};
 use crate::refusal::{Refusal, Unknown};
 use boardside_rulebook::{Authority, Moment};
@@ -53,6 +53,11 @@ impl Competition {
                 self.decision_fact(&after, match_id, How::Ruling)
             }
         };
+        // In a bracket somebody who has withdrawn cannot be waited for.
+        let gone = |side: &EntryId| !self.plays(*side);
+        if decided.is_none() && self.terms.knockout().is_some() && found.sides.iter().any(gone) {
+            return Err(Refusal::NotPlaying);
+        }
         let ruled = Fact::MatchRuled {
             match_id,
             ruling,

@@ -187,11 +187,11 @@ impl Competition {
             let slot = bracket.slots.get(node.index as usize).copied().flatten();
             return slot.map_or(Feed::Nobody, Feed::Entry);
         }
-        let found = self.matches.get(&bracket.match_at(node));
-        if let Some(decision) = found.and_then(|found| found.decided) {
-            return match decision.outcome {
-                Outcome::Won(winner) => Feed::Entry(winner),
-                Outcome::Drawn | Outcome::DoubleForfeit | Outcome::Void => Feed::Nobody,
+        if let Some(found) = self.matches.get(&bracket.match_at(node)) {
+            return match found.decided.map(|decision| decision.outcome) {
+                Some(Outcome::Won(winner)) => Feed::Entry(winner),
+                Some(Outcome::Drawn | Outcome::DoubleForfeit | Outcome::Void) => Feed::Nobody,
+                None => Feed::Waiting,
             };
         }
         match node.children().map(|child| self.feed(bracket, child)) {

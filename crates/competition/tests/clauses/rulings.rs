@@ -222,3 +222,36 @@ fn whoever_has_not_seen_everything_is_told() {
     assert_eq!(scene.competition.check_seen(events), Ok(()));
     assert_eq!(scene.competition.check_seen(1), Err(Refusal::Stale(events)));
 }
+
+#[test]
+fn a_game_that_fell_away_by_a_ruling_does_not_come_back_by_a_correction() {
+    let over = league(2)
+        .after(PROGRAM, record(0, "g1", 10, 0, won(0)))
+        .after(PROGRAM, record(0, "g2", 11, 1, won(1)))
+        .after(PROGRAM, record(0, "g3", 12, 0, won(1)));
+    let game = |number, winner| Ruling::Game {
+        number,
+        result: won(winner),
+    };
+    // With the second game the other way the third was not needed; then it is again.
+    let open = over
+        .after(director(), rule(0, game(2, 0)))
+        .after(director(), rule(0, game(1, 1)));
+    assert_eq!(open.find(0).games.len(), 2);
+    open.when(PROGRAM, record(0, "g3", 15, 0, won(0)))
+        .gives(&["game_set_aside"]);
+}
+
+#[test]
+fn a_bracket_does_not_wait_for_somebody_who_has_withdrawn() {
+    let scene = knockout_under(&rulebook("youth-games"), 4, 2).after(CLOCK, Command::LookAtClock);
+    let [one, _] = scene.sides(0);
+    let gone = scene.game(0, 1, won(one)).after(
+        player(one),
+        Command::Withdraw {
+            entry: EntryId(one),
+        },
+    );
+    gone.when(director(), rule(0, Ruling::Extend { deadline: None }))
+        .refused("not_playing", "");
+}
