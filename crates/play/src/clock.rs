@@ -6,8 +6,8 @@
 
 mod control;
 
-pub(crate) use control::LONGEST;
 pub use boardside_rulebook::Moment;
+pub(crate) use control::LONGEST;
 pub use control::{Compensation, ControlProblem, Period, TimeControl};
 
 use boardside_chess::Color;

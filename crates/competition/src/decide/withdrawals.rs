@@ -32,14 +32,20 @@ impl Competition {
             facts.push(Fact::ResultsAnnulled { entry });
         }
         let left = found.matches.iter().filter_map(|id| self.left(*id, now));
-        facts.extend(left.map(|(match_id, found)| Fact::MatchDecided {
-            match_id,
-            outcome: if annulled || rule == Withdrawals::RestVoid {
+        let void = annulled || rule == Withdrawals::RestVoid;
+        facts.extend(left.map(|(match_id, found)| {
+            let opponent = found.opponent(entry);
+            // The opponent may have withdrawn too, if a ruling opened it again.
+            let outcome = if void || !self.plays(opponent) {
                 Outcome::Void
             } else {
-                Outcome::Won(found.opponent(entry))
-            },
-            how: How::Withdrawal,
+                Outcome::Won(opponent)
+            };
+            Fact::MatchDecided {
+                match_id,
+                outcome,
+                how: How::Withdrawal,
+            }
         }));
         Ok(facts)
     }

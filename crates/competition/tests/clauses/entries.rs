@@ -180,3 +180,12 @@ fn a_new_draw_after_a_withdrawal_leaves_the_player_out() {
     assert_eq!(open.count(), 0);
     assert_eq!(scene.competition.matches().count(), 3);
 }
+
+#[test]
+fn a_match_of_two_who_have_withdrawn_does_not_count() {
+    let scene = league(2).after(player(0), Command::Withdraw { entry: EntryId(0) });
+    let deadline = Some(scene.now.after(DAY));
+    let open = scene.after(director(), rule(0, Ruling::Extend { deadline }));
+    let both = open.after(player(1), Command::Withdraw { entry: EntryId(1) });
+    assert_eq!(both.decided(0), (Outcome::Void, How::Withdrawal));
+}
