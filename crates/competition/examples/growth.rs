@@ -29,7 +29,7 @@ fn league(players: usize) -> (Competition, Vec<Event>) {
     let set_up = Event {
         at: competition.weeks()[0].starts,
         by: office(),
-        fact: Fact::CompetitionSetUp(terms),
+        fact: Fact::CompetitionSetUp(Box::new(terms)),
     };
     (competition, vec![set_up])
 }
@@ -80,6 +80,16 @@ fn play(competition: &mut Competition, record: &mut Vec<Event>) -> Vec<Duration>
     times
 }
 
+/// The answer, and the shortest of nine times: what others do on the machine only adds.
+fn best<T>(ask: impl Fn() -> T) -> (T, Duration) {
+    let timed = || {
+        let begun = Instant::now();
+        (ask(), begun.elapsed())
+    };
+    let runs = (0..9).map(|_| timed());
+    runs.min_by_key(|(_, time)| *time).expect("nine runs")
+}
+
 fn main() {
     println!("players  matches   draw ms  result µs (p99)  table ms  cross ms  desk ms  replay ms");
     for players in [20, 100, 500] {
@@ -102,18 +112,11 @@ fn main() {
         record.extend(competition.act(&draw, &office(), now).expect("drawn"));
         let drawn = begun.elapsed();
         let results = play(&mut competition, &mut record);
-        let begun = Instant::now();
-        let rows = competition.standings(DIVISION);
-        let table = begun.elapsed();
-        let begun = Instant::now();
-        let cross = competition.crosstable(DIVISION);
-        let crossed = begun.elapsed();
-        let begun = Instant::now();
-        let desk = competition.desk(now);
-        let looked = begun.elapsed();
-        let begun = Instant::now();
-        let again = Competition::replay(competition.rulebook(), &TimeZone::UTC, &record);
-        let replayed = begun.elapsed();
+        let (rows, table) = best(|| competition.standings(DIVISION));
+        let (cross, crossed) = best(|| competition.crosstable(DIVISION));
+        let (desk, looked) = best(|| competition.desk(now));
+        let (again, replayed) =
+            best(|| Competition::replay(competition.rulebook(), &TimeZone::UTC, &record));
         assert!(again.as_ref() == Ok(&competition) && rows.len() == players);
         assert!(cross.entries.len() == players && desk.len() <= 1);
         let millis = |time: Duration| time.as_secs_f64() * 1e3;

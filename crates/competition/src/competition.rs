@@ -168,7 +168,7 @@ impl Competition {
         let Fact::CompetitionSetUp(terms) = &first.fact else {
             return Err(BadRecord::Order);
         };
-        let mut competition = Competition::new(rulebook.clone(), zone.clone(), terms.clone())
+        let mut competition = Competition::new(rulebook.clone(), zone.clone(), Terms::clone(terms))
             .map_err(BadRecord::Terms)?;
         for event in rest {
             if matches!(event.fact, Fact::CompetitionSetUp(_)) {

@@ -154,7 +154,7 @@ pub enum OfficeMatter {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Fact {
     /// The competition was set up.
-    CompetitionSetUp(Terms),
+    CompetitionSetUp(Box<Terms>),
     /// A group was added.
     GroupAdded {
         /// Which group this is now.

@@ -159,13 +159,13 @@ fn sort_out(
     };
     let mut groups = split(records.entries.clone(), &points(&records.entries));
     for (place, tie_break) in tie_breaks.iter().enumerate() {
+        let values = tie_break.values(records, &groups);
         let mut next = Vec::with_capacity(groups.len());
-        for group in groups {
+        for (group, values) in groups.into_iter().zip(values) {
             if group.len() == 1 && tie_break.needs_others() {
                 next.push(group);
                 continue;
             }
-            let values = tie_break.values(records, &group);
             for (entry, value) in group.iter().zip(&values) {
                 note(place, *entry, *value);
             }
@@ -198,14 +198,18 @@ impl TieBreak {
         }
     }
 
-    fn values(self, records: &Records<'_>, group: &[EntryId]) -> Vec<i64> {
+    /// The value of everybody, group by group.
+    fn values(self, records: &Records<'_>, groups: &[Vec<EntryId>]) -> Vec<Vec<i64>> {
+        let each = |value: fn(&Records<'_>, &[EntryId]) -> Vec<i64>| {
+            groups.iter().map(|group| value(records, group)).collect()
+        };
         match self {
-            TieBreak::MatchWins => match_wins::values(records, group),
-            TieBreak::HeadToHead => head_to_head::values(records, group),
-            TieBreak::GamePoints => game_points::values(records, group),
-            TieBreak::GameDifference => game_difference::values(records, group),
-            TieBreak::PlayOff => play_off::values(records, group),
-            TieBreak::Lot => lot::values(records, group),
+            TieBreak::MatchWins => each(match_wins::values),
+            TieBreak::HeadToHead => head_to_head::values(records, groups),
+            TieBreak::GamePoints => each(game_points::values),
+            TieBreak::GameDifference => each(game_difference::values),
+            TieBreak::PlayOff => each(play_off::values),
+            TieBreak::Lot => each(lot::values),
         }
     }
 

@@ -46,12 +46,12 @@ fn entries() -> Vec<(&'static str, Actor, Fact)> {
         (
             "competition_set_up-league",
             office(),
-            Fact::CompetitionSetUp(league()),
+            Fact::CompetitionSetUp(Box::new(league())),
         ),
         (
             "competition_set_up-knockout",
             office(),
-            Fact::CompetitionSetUp(knockout()),
+            Fact::CompetitionSetUp(Box::new(knockout())),
         ),
         (
             "group_added",

@@ -2,6 +2,7 @@
 //! them: when the clock looks at which, and which the desk may want.
 
 use crate::competition::Competition;
+use crate::entries::Entry;
 use crate::equipment::BoardPlace;
 use crate::id::{BoardId, DivisionId, EntryId, MatchId};
 use crate::matches::{Dealings, Match, MatchKind, Verdict};
@@ -10,7 +11,7 @@ use boardside_rulebook::{Approval as ApprovalRule, Moment, Unreachable};
 impl Competition {
     /// Whether this entry still plays.
     pub(crate) fn plays(&self, entry: EntryId) -> bool {
-        self.entries.get(entry).is_some_and(|entry| entry.plays())
+        self.entries.get(entry).is_some_and(Entry::plays)
     }
 
     #[expect(clippy::too_many_arguments, reason = "they are the fields of a match")]

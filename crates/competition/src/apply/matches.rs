@@ -103,14 +103,8 @@ impl Competition {
                 self.uncalled.remove(&id);
                 self.rest(sides, decision.at);
             }
-            None if self.terms.knockout().is_some() => {
-                if self
-                    .matches
-                    .get(&id)
-                    .is_some_and(|found| found.dealings().table.is_none())
-                {
-                    self.uncalled.insert(id);
-                }
+            None if self.terms.knockout().is_some() && !self.is_called(id) => {
+                self.uncalled.insert(id);
             }
             None => {}
         }
@@ -129,6 +123,11 @@ impl Competition {
                 self.resting.insert(person, at);
             }
         }
+    }
+
+    fn is_called(&self, id: MatchId) -> bool {
+        let found = self.matches.get(&id);
+        found.is_some_and(|found| found.dealings().table.is_some())
     }
 
     pub(crate) fn leave_table(&mut self, id: MatchId) {

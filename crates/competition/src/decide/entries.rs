@@ -6,7 +6,10 @@ use crate::entries::{Eligibility, Insurance};
 use crate::event::{Actor, Fact};
 use crate::id::{DivisionId, EntryId, GroupId, PersonId};
 use crate::knockout::{Bracket, Node, seeding_order};
+use crate::matches::{How, Outcome};
 use crate::refusal::{Refusal, Unknown};
+use crate::schedule::bye_number;
+use crate::terms::Withdrawals;
 use boardside_rulebook::{InsuranceNotice, Moment};
 
 impl Competition {
@@ -79,7 +82,7 @@ impl Competition {
             eligibility,
         }];
         if place.begun && place.schedule.is_some() {
-            facts.push(self.late_in_schedule(division, entry, now)?);
+            facts.extend(self.late_in_schedule(division, entry, person, now)?);
         }
         if let Some(bracket) = &place.bracket {
             official(by)?;
@@ -143,8 +146,9 @@ impl Competition {
         &self,
         division: DivisionId,
         entry: EntryId,
+        person: &PersonId,
         now: Moment,
-    ) -> Result<Fact, Refusal> {
+    ) -> Result<Vec<Fact>, Refusal> {
         let schedule = self.known_division(division)?.schedule.as_ref();
         let schedule = schedule.ok_or(Refusal::NotDrawn)?;
         if schedule.order.len().is_multiple_of(2) || schedule.late.is_some() {
@@ -153,10 +157,36 @@ impl Competition {
         let rounds = self.weeks.iter().take(schedule.rounds.len());
         let open = rounds.zip(1..).find(|(week, _)| week.deadline > now);
         let (_, from_round) = open.ok_or(Refusal::NoRoom)?;
-        Ok(Fact::LateEntryScheduled {
+        let first_match = self.next_match;
+        let placed = Fact::LateEntryScheduled {
             entry,
             from_round,
-            first_match: self.next_match,
+            first_match,
+        };
+        // Some whom it would meet have withdrawn by now.
+        let rounds = (from_round..=schedule.rounds.len() as u32).zip(0..);
+        let walkovers = rounds.filter_map(|(round, place)| {
+            let opponent = schedule.order[bye_number(schedule.order.len(), round - 1)];
+            let outcome = self.walkover(opponent, entry, person)?;
+            Some(Fact::MatchDecided {
+                match_id: first_match.plus(place),
+                outcome,
+                how: How::Withdrawal,
+            })
+        });
+        Ok(std::iter::once(placed).chain(walkovers).collect())
+    }
+
+    /// How a match against somebody who has withdrawn ends by the rule of the
+    /// league. Nobody wins against an earlier entry of the same person.
+    fn walkover(&self, gone: EntryId, entry: EntryId, person: &PersonId) -> Option<Outcome> {
+        let opponent = self.entries.get(gone).filter(|one| !one.plays())?;
+        let rule = self.terms.league()?.withdrawals;
+        let void = rule == Withdrawals::RestVoid || opponent.annulled;
+        Some(if void || opponent.person == *person {
+            Outcome::Void
+        } else {
+            Outcome::Won(entry)
         })
     }
 

@@ -28,7 +28,7 @@ pub struct Call {
     /// Which match.
     pub match_id: MatchId,
     /// When it can be called at the earliest; unknown while a player is still
-    /// at another table.
+    /// at another table or an official must decide first.
     pub from: Option<Moment>,
 }
 
@@ -115,9 +115,14 @@ impl Competition {
         self.entries.get(entry).map(|entry| &entry.person)
     }
 
-    /// When a match can be called; unknown while a player is at another table.
+    /// When a match can be called; unknown while a player is at another table or
+    /// an official must decide first.
     fn callable_from(&self, found: &Match, busy: &BTreeSet<&PersonId>) -> Option<Moment> {
         let terms = self.terms.knockout()?;
+        // What waits for an official needs no table.
+        if found.dealings().dispute.is_some() || found.dealings().office.is_some() {
+            return None;
+        }
         let mut from = found.since.max(terms.session.starts);
         if found.kind == MatchKind::Final {
             from = from.max(self.final_time(found.division)?);

@@ -171,26 +171,27 @@ impl SeriesRules {
 
     /// What each side has from the games that stand and count.
     pub(crate) fn score(&self, sides: [EntryId; 2], games: &[GameRecord]) -> [GameScore; 2] {
-        let mut count = Count {
-            halves: [0; 2],
-            wins: [0; 2],
-            games: 0,
-        };
-        let stands =
-            |game: &&GameRecord| game.approval == Approval::Approved && !self.replays(game);
-        for game in games.iter().filter(stands) {
-            self.add(&mut count, sides, game.result);
+        let mut score = [GameScore::default(); 2];
+        for game in games {
+            if game.approval != Approval::Approved || self.replays(game) {
+                continue;
+            }
+            match game.result {
+                GameResult::Won(winner) => {
+                    let side = usize::from(winner == sides[1]);
+                    score[side].won += 1;
+                    score[side].halves += 2;
+                    score[1 - side].lost += 1;
+                }
+                GameResult::Stalemate | GameResult::Drawn => {
+                    if self.other_draws != OtherDraws::NoWin {
+                        score.iter_mut().for_each(|side| side.halves += 1);
+                    }
+                }
+                GameResult::BothLost => score.iter_mut().for_each(|side| side.lost += 1),
+            }
         }
-        let both = games
-            .iter()
-            .filter(stands)
-            .filter(|game| game.result == GameResult::BothLost);
-        let both = both.count() as u32;
-        [0, 1].map(|side| GameScore {
-            won: count.wins[side],
-            lost: count.wins[1 - side] + both,
-            halves: count.halves[side],
-        })
+        score
     }
 
     /// Whether a game is played again and does not count itself.

@@ -6,22 +6,37 @@ use crate::id::EntryId;
 
 pub(super) const MEANING: &str = "Points from the matches between those who are level.";
 
-pub(super) fn values(records: &Records<'_>, group: &[EntryId]) -> Vec<i64> {
-    // A place for everybody: a list of those who are level would be searched
-    // once for every match.
-    let mut level = vec![false; group.iter().map(|id| id.0 as usize + 1).max().unwrap_or(0)];
-    for entry in group {
-        level[entry.0 as usize] = true;
+/// All groups at once, in one pass over the matches: going through the matches
+/// of everybody who is level would look at most of them again and again.
+pub(super) fn values(records: &Records<'_>, groups: &[Vec<EntryId>]) -> Vec<Vec<i64>> {
+    let mut group_of = vec![None; records.entries.len()];
+    for (number, group) in groups
+        .iter()
+        .enumerate()
+        .filter(|(_, group)| group.len() > 1)
+    {
+        for entry in group {
+            group_of[records.index(*entry)] = Some(number);
+        }
     }
-    let is_level = |entry: EntryId| level.get(entry.0 as usize).copied().unwrap_or(false);
-    let value = |entry: &EntryId| {
-        let matches = records.matches_of(*entry);
-        let among = matches.filter(|(_, found, ..)| is_level(found.opponent(*entry)));
-        among
-            .map(|(_, _, outcome, _)| records.worth(outcome, *entry))
-            .sum()
+    let mut sums = vec![0; records.entries.len()];
+    if group_of.iter().any(Option::is_some) {
+        for found in records.matches() {
+            let Some(outcome) = records.outcome(found) else {
+                continue;
+            };
+            let [one, other] = found.sides.map(|side| records.index(side));
+            if group_of[one].is_some() && group_of[one] == group_of[other] {
+                sums[one] += records.worth(outcome, found.sides[0]);
+                sums[other] += records.worth(outcome, found.sides[1]);
+            }
+        }
+    }
+    let values = |group: &Vec<EntryId>| {
+        let values = group.iter().map(|entry| sums[records.index(*entry)]);
+        values.collect()
     };
-    group.iter().map(value).collect()
+    groups.iter().map(values).collect()
 }
 
 pub(super) fn terms(records: &Records<'_>, entry: EntryId, group: &[EntryId]) -> Vec<Term> {

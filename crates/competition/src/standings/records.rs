@@ -35,6 +35,7 @@ pub struct Tally {
 /// The entries of a division that are in the table, with their tallies.
 pub(super) struct Records<'a> {
     pub competition: &'a Competition,
+    division: DivisionId,
     pub entries: Vec<EntryId>,
     tallies: Vec<Tally>,
     /// Where an entry is in the two lists.
@@ -59,6 +60,7 @@ impl<'a> Records<'a> {
         let league = competition.terms.league();
         let mut records = Records {
             competition,
+            division,
             tallies: vec![Tally::default(); entries.len()],
             entries,
             places,
@@ -119,14 +121,31 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// How a match of the season ended and what its games gave, if it counts:
-    /// it is decided, not void, and both players are in the table.
+    /// How a match of the season ended and what its games gave, if it counts.
     pub fn counted(&self, found: &Match) -> Option<(Outcome, [GameScore; 2])> {
+        let outcome = self.outcome(found)?;
+        Some((outcome, found.score(&self.competition.rules)))
+    }
+
+    /// How a match of the season ended, if it counts: it is decided, not void,
+    /// and both players are in the table.
+    pub fn outcome(&self, found: &Match) -> Option<Outcome> {
         let outcome = found.decided?.outcome;
         let counts = found.kind == MatchKind::Round
             && outcome != Outcome::Void
             && found.sides.iter().all(|side| self.place(*side).is_some());
-        counts.then(|| (outcome, found.score(&self.competition.rules)))
+        counts.then_some(outcome)
+    }
+
+    /// The matches of the season, round by round.
+    pub fn matches(&self) -> impl Iterator<Item = &'a Match> {
+        let competition = self.competition;
+        let division = competition.division(self.division);
+        let schedule = division.and_then(|division| division.schedule.as_ref());
+        let rounds = schedule.into_iter().flat_map(|schedule| &schedule.rounds);
+        rounds
+            .flatten()
+            .filter_map(|id| competition.matches.get(id))
     }
 
     /// What a match gives to one of its players.

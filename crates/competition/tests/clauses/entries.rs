@@ -189,3 +189,35 @@ fn a_match_of_two_who_have_withdrawn_does_not_count() {
     let both = open.after(player(1), Command::Withdraw { entry: EntryId(1) });
     assert_eq!(both.decided(0), (Outcome::Void, How::Withdrawal));
 }
+
+#[test]
+fn a_late_entry_does_not_wait_for_those_who_have_withdrawn() {
+    let late = |rule| {
+        let book = rulebook("intramural");
+        let mut league = League::new(weeks(5));
+        league.withdrawals = rule;
+        let start = league.weeks[0].starts;
+        let scene = given(&book, league_terms(&book, league), start)
+            .players(5)
+            .after(director(), draw_schedule());
+        let scene = scene.game(0, 1, won(1)).game(0, 2, won(1));
+        let gone = Command::Withdraw { entry: EntryId(3) };
+        scene.after(player(3), gone)
+    };
+    let against = |scene: &Scene, late: u32| {
+        let mut matches = scene.competition.matches();
+        let found = matches.find(|(_, found)| found.has(EntryId(3)) && found.has(EntryId(late)));
+        found
+            .expect("they meet")
+            .1
+            .decided
+            .map(|decision| decision.outcome)
+    };
+    let scene = late(Withdrawals::OpponentsWin).after(director(), enter("late"));
+    assert_eq!(against(&scene, 5), Some(Outcome::Won(EntryId(5))));
+    let scene = late(Withdrawals::RestVoid).after(director(), enter("late"));
+    assert_eq!(against(&scene, 5), Some(Outcome::Void));
+    // The same person comes back: nobody meets oneself.
+    let scene = late(Withdrawals::OpponentsWin).after(player(3), enter("p3"));
+    assert_eq!(against(&scene, 5), Some(Outcome::Void));
+}

@@ -112,7 +112,7 @@ pub fn given(rulebook: &Rulebook, terms: Terms, now: Moment) -> Scene {
     let set_up = Event {
         at: now,
         by: director(),
-        fact: Fact::CompetitionSetUp(terms),
+        fact: Fact::CompetitionSetUp(Box::new(terms)),
     };
     Scene {
         competition: competition.expect("good terms"),

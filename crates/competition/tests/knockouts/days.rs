@@ -62,7 +62,7 @@ impl Day {
         let set_up = Event {
             at: now,
             by: office(),
-            fact: Fact::CompetitionSetUp(terms),
+            fact: Fact::CompetitionSetUp(Box::new(terms)),
         };
         Day {
             dice,

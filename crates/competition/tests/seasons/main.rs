@@ -105,7 +105,7 @@ impl Season {
         let set_up = Event {
             at: now,
             by: script::office(),
-            fact: Fact::CompetitionSetUp(terms),
+            fact: Fact::CompetitionSetUp(Box::new(terms)),
         };
         let mut season = Season {
             dice,
@@ -193,7 +193,7 @@ impl Season {
         }
         let players = self.competition.entries().count();
         assert_eq!(pairs.len(), players * (players - 1) / 2);
-        let apart = i32::from(players % 2 == 0);
+        let apart = i32::from(players.is_multiple_of(2));
         assert!(whites.values().all(|more| more.abs() == apart));
         let schedule = self
             .competition
