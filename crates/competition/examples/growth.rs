@@ -131,4 +131,17 @@ fn main() {
             millis(replayed),
         );
     }
+    let candidates: Vec<Candidate> = (0..512)
+        .map(|number| Candidate {
+            entry: EntryId(number),
+            group: Some(GroupId(number % 37)),
+            seed: (number < 16).then_some(number),
+        })
+        .collect();
+    let (slots, drawn) = best(|| boardside_competition::draw(&candidates, Seed(1)));
+    assert_eq!(slots.len(), 512);
+    println!(
+        "a draw of 512 in 37 groups: {:.2} ms",
+        drawn.as_secs_f64() * 1e3
+    );
 }

@@ -25,10 +25,58 @@ impl Competition {
     pub fn apply(&mut self, event: &Event) {
         self.events += 1;
         self.latest = self.latest.max(Some(event.at));
-        self.apply_to_entries(&event.fact, event.at);
-        self.apply_to_draws(&event.fact, event.at);
-        self.apply_to_matches(&event.fact, event.at);
-        self.apply_to_inventory(&event.fact, event.at);
+        let (fact, at) = (&event.fact, event.at);
+        // Every fact has its place here, so that none is forgotten.
+        match fact {
+            Fact::GroupAdded { .. }
+            | Fact::InsuranceAcknowledged { .. }
+            | Fact::EntryMade { .. }
+            | Fact::EligibilityJudged { .. }
+            | Fact::SeedSet { .. }
+            | Fact::WristbandBound { .. }
+            | Fact::WristbandReplaced { .. }
+            | Fact::WristbandWithdrawn { .. }
+            | Fact::CheckedIn { .. }
+            | Fact::CheckInClosed { .. }
+            | Fact::EntryScratched { .. }
+            | Fact::EntryWithdrawn { .. }
+            | Fact::ResultsAnnulled { .. } => self.apply_to_entries(fact, at),
+            Fact::ScheduleDrawn { .. }
+            | Fact::LateEntryScheduled { .. }
+            | Fact::DeadlineMoved { .. }
+            | Fact::BracketDrawn { .. }
+            | Fact::LateEntryDrawn { .. }
+            | Fact::FinalPlaced { .. }
+            | Fact::LotDrawn { .. }
+            | Fact::PlayOffArranged { .. } => self.apply_to_draws(fact, at),
+            Fact::TimesProposed { .. }
+            | Fact::TimeAgreed { .. }
+            | Fact::GameReported { .. }
+            | Fact::GameRecorded { .. }
+            | Fact::GameSetAside { .. }
+            | Fact::GameApproved { .. }
+            | Fact::ReportRetracted { .. }
+            | Fact::GameDisputed { .. }
+            | Fact::OfficialCalled { .. }
+            | Fact::MatchRuled { .. }
+            | Fact::MatchDecided { .. }
+            | Fact::MatchSentToOffice { .. }
+            | Fact::ContactLogged { .. }
+            | Fact::UnreachableClaimed { .. }
+            | Fact::ClaimAnswered { .. }
+            | Fact::TableAssigned { .. }
+            | Fact::PlayerPresent { .. } => self.apply_to_matches(fact, at),
+            Fact::BoardAdded { .. }
+            | Fact::BoardRetired { .. }
+            | Fact::BoardCheckedOut { .. }
+            | Fact::BoardReturned { .. }
+            | Fact::Announced { .. }
+            | Fact::TableAdded { .. }
+            | Fact::TableClosed { .. } => self.apply_to_inventory(fact, at),
+            // The decision that comes with a lot says it all.
+            Fact::MatchLotDrawn { .. } => {}
+            Fact::CompetitionSetUp(_) => {}
+        }
     }
 
     fn apply_to_entries(&mut self, fact: &Fact, at: Moment) {

@@ -1,7 +1,11 @@
 //! What has happened in a competition. Everything else is derived from it.
 
+mod parts;
+
+pub use parts::{Absent, Contact, Identified, OfficeMatter, Place, Played, Ruling};
+
 use crate::entries::Eligibility;
-use crate::id::{BoardId, DivisionId, EntryId, GameId, GroupId, MatchId, PersonId, TableId};
+use crate::id::{BoardId, DivisionId, EntryId, GroupId, MatchId, PersonId, TableId};
 use crate::lot::Seed;
 use crate::matches::{GameResult, How, Outcome};
 use crate::terms::Terms;
@@ -51,102 +55,6 @@ pub struct Event {
     /// What happened.
     #[serde(flatten)]
     pub fact: Fact,
-}
-
-/// How somebody tried to reach the opponent. There is no room for an address
-/// or a number here.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Contact {
-    /// By mail.
-    Email,
-    /// By telephone.
-    Phone,
-    /// By a message.
-    Message,
-    /// Face to face.
-    InPerson,
-}
-
-/// Whether somebody who took a board showed the ID. Its number is not kept
-/// here.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Identified {
-    /// The ID was seen.
-    IdShown,
-    /// It was not.
-    NotShown,
-}
-
-/// Who did not come to a match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Absent {
-    /// One player.
-    One(EntryId),
-    /// Both.
-    Both,
-}
-
-/// A game that was played on this program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Played {
-    /// Its id.
-    pub game: GameId,
-    /// The number of its event that ended it; a later one corrects it.
-    pub seq: u64,
-    /// Who had White.
-    pub white: EntryId,
-    /// How it ended.
-    pub result: GameResult,
-    /// Where the players sat.
-    pub place: Place,
-}
-
-/// Where the players of a game sat.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Place {
-    /// At the venue.
-    Venue,
-    /// Apart.
-    Remote,
-}
-
-/// What the director decides about a match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ruling {
-    /// How one of its games ended.
-    Game {
-        /// Which game, counted from 1.
-        number: u32,
-        /// How it ended.
-        result: GameResult,
-    },
-    /// How the match ended.
-    Result(Outcome),
-    /// It goes on, until another deadline in a league.
-    Extend {
-        /// Until when it must be reported; none in a knockout.
-        deadline: Option<Moment>,
-    },
-}
-
-/// Why a match came to the office by itself.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OfficeMatter {
-    /// A report was neither approved nor disputed in time.
-    ApprovalSilent,
-    /// Some of its games were reported, but not enough to decide it.
-    Unfinished,
-    /// A game played on this program came in when the match was no longer
-    /// open.
-    GameSetAside,
-    /// Somebody said the opponent cannot be reached, and the opponent said
-    /// otherwise.
-    ClaimContested,
 }
 
 /// What happened.
@@ -535,4 +443,59 @@ pub enum Fact {
         /// Whom it chose.
         winner: EntryId,
     },
+}
+
+impl Fact {
+    /// The match it is about, so that its whole record can be shown.
+    pub fn match_id(&self) -> Option<MatchId> {
+        match self {
+            Fact::TimesProposed { match_id, .. }
+            | Fact::TimeAgreed { match_id, .. }
+            | Fact::GameReported { match_id, .. }
+            | Fact::GameRecorded { match_id, .. }
+            | Fact::GameSetAside { match_id, .. }
+            | Fact::GameApproved { match_id, .. }
+            | Fact::ReportRetracted { match_id, .. }
+            | Fact::GameDisputed { match_id, .. }
+            | Fact::OfficialCalled { match_id, .. }
+            | Fact::MatchRuled { match_id, .. }
+            | Fact::MatchDecided { match_id, .. }
+            | Fact::MatchSentToOffice { match_id, .. }
+            | Fact::ContactLogged { match_id, .. }
+            | Fact::UnreachableClaimed { match_id, .. }
+            | Fact::ClaimAnswered { match_id, .. }
+            | Fact::TableAssigned { match_id, .. }
+            | Fact::PlayerPresent { match_id, .. }
+            | Fact::MatchLotDrawn { match_id, .. } => Some(*match_id),
+            Fact::BoardCheckedOut { match_id, .. } => *match_id,
+            Fact::CompetitionSetUp(_)
+            | Fact::GroupAdded { .. }
+            | Fact::InsuranceAcknowledged { .. }
+            | Fact::EntryMade { .. }
+            | Fact::EligibilityJudged { .. }
+            | Fact::SeedSet { .. }
+            | Fact::WristbandBound { .. }
+            | Fact::WristbandReplaced { .. }
+            | Fact::WristbandWithdrawn { .. }
+            | Fact::CheckedIn { .. }
+            | Fact::CheckInClosed { .. }
+            | Fact::EntryScratched { .. }
+            | Fact::EntryWithdrawn { .. }
+            | Fact::ResultsAnnulled { .. }
+            | Fact::ScheduleDrawn { .. }
+            | Fact::LateEntryScheduled { .. }
+            | Fact::DeadlineMoved { .. }
+            | Fact::BracketDrawn { .. }
+            | Fact::LateEntryDrawn { .. }
+            | Fact::FinalPlaced { .. }
+            | Fact::BoardAdded { .. }
+            | Fact::BoardRetired { .. }
+            | Fact::BoardReturned { .. }
+            | Fact::Announced { .. }
+            | Fact::LotDrawn { .. }
+            | Fact::PlayOffArranged { .. }
+            | Fact::TableAdded { .. }
+            | Fact::TableClosed { .. } => None,
+        }
+    }
 }

@@ -87,3 +87,23 @@ fn events_that_begin_otherwise_are_no_record() {
     let twice = [&scene.record[..], &scene.record[..1]].concat();
     assert_eq!(replay(&twice), Err(BadRecord::Order));
 }
+
+#[test]
+fn the_zone_is_the_one_that_the_terms_name() {
+    let book = rulebook("intramural");
+    let terms = league_terms(&book, League::new(weeks(1)));
+    let problems = Competition::new(book, jiff::tz::TimeZone::UTC, terms).expect_err("elsewhere");
+    let (named, given) = ("America/Chicago".into(), "UTC".into());
+    assert_eq!(problems, [BadTerms::WrongZone { named, given }]);
+}
+
+#[test]
+fn the_record_of_a_match_is_found_by_its_number() {
+    let scene = league(4).game(0, 1, won(0)).game(1, 1, won(1));
+    let about = scene
+        .record
+        .iter()
+        .filter(|event| event.fact.match_id() == Some(MatchId(1)));
+    let kinds: Vec<String> = about.map(kind).collect();
+    assert_eq!(kinds, ["game_reported", "game_approved"]);
+}
