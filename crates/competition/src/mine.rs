@@ -70,7 +70,7 @@ impl Competition {
 
     /// A match as one of its players sees it.
     pub fn my_match(&self, side: EntryId, match_id: MatchId, now: Moment) -> Option<MyMatch> {
-        let found = self.matches.get(&match_id)?;
+        let found = self.matches.get(&match_id).filter(|one| one.has(side))?;
         let next = self.next_step(found, side, now);
         Some(MyMatch {
             match_id,

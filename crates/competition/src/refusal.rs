@@ -151,7 +151,7 @@ refusals! {
     /// There is no draw yet.
     NotDrawn "not_drawn" "Nothing is drawn yet.";
     /// Somebody has not been checked in or scratched.
-    CheckInOpen "check_in_open" "Close check-in first: some players have not come yet.";
+    CheckInOpen "check_in_open" "Close check-in first, and check in or scratch whoever was entered since.";
     /// A deadline must be in the future and leave the weeks in order.
     BadDeadline "bad_deadline"
         "Give a deadline that is still to come, with the weeks in their order.";

@@ -55,11 +55,8 @@ impl Competition {
             Status::CheckedIn => return Err(Refusal::CheckedInAlready),
             Status::Scratched | Status::Withdrawn => return Err(Refusal::NotPlaying),
         }
-        let division = self.known_division(found.division)?;
-        // Whoever was entered after the draw has still to be seen.
-        if division.check_in_closed && division.bracket.is_none() {
-            return Err(Refusal::CheckInClosed);
-        }
+        // Who was absent when check-in closed is scratched; whoever was entered
+        // since then has still to be seen.
         match found.eligibility {
             Eligibility::Eligible => {}
             Eligibility::NotEligible => return Err(Refusal::NotEligible),

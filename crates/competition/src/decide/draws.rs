@@ -2,7 +2,7 @@
 
 use super::director;
 use crate::competition::Competition;
-use crate::entries::Status;
+use crate::entries::{Entry, Status};
 use crate::event::{Actor, Fact};
 use crate::id::{DivisionId, EntryId};
 use crate::knockout::{Candidate, draw};
@@ -91,11 +91,10 @@ impl Competition {
             return Err(Refusal::AlreadyBegun);
         }
         let playing: Vec<_> = self.entries.playing(division).collect();
-        let mut come = playing
-            .iter()
-            .map(|(_, entry)| entry.status == Status::CheckedIn);
-        let asked = terms.check_in_closes.is_some() || come.any(|come| come);
-        if asked && !found.check_in_closed {
+        let come = |(_, entry): &(EntryId, &Entry)| entry.status == Status::CheckedIn;
+        let asked = terms.check_in_closes.is_some() || found.check_in_closed;
+        let asked = asked || playing.iter().any(come);
+        if asked && !(found.check_in_closed && playing.iter().all(come)) {
             return Err(Refusal::CheckInOpen);
         }
         if playing.len() < 2 {

@@ -229,10 +229,11 @@ impl SeriesRules {
     fn winner(&self, count: &Count) -> Option<usize> {
         let leader = usize::from(count.halves[1] > count.halves[0]);
         match self.games {
-            Games::FirstTo(wins) => (0..2).find(|&side| count.wins[side] >= wins),
+            Games::FirstTo(wins) => (0..2).find(|&side| count.wins[side] >= wins.max(1)),
             Games::Single | Games::BestOf(_) => {
-                let left = self.length().saturating_sub(count.games);
-                (count.halves[leader] > count.halves[1 - leader] + 2 * left).then_some(leader)
+                let left = u64::from(self.length().saturating_sub(count.games));
+                let [lead, behind] = [leader, 1 - leader].map(|side| u64::from(count.halves[side]));
+                (lead > behind + 2 * left).then_some(leader)
             }
         }
     }

@@ -72,7 +72,8 @@ impl<'a> Records<'a> {
 
     fn add_up(&mut self, division: DivisionId) {
         let competition = self.competition;
-        let Some(schedule) = competition.divisions[division.0 as usize].schedule.as_ref() else {
+        let schedule = competition.division(division);
+        let Some(schedule) = schedule.and_then(|one| one.schedule.as_ref()) else {
             return;
         };
         for (round, ids) in (1..).zip(&schedule.rounds) {

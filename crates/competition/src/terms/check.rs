@@ -6,6 +6,9 @@ use core::fmt;
 use jiff::tz::TimeZone;
 use std::collections::BTreeSet;
 
+/// What a match may be worth at most.
+const MOST: i64 = 1_000;
+
 /// What is wrong with terms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadTerms {
@@ -54,6 +57,8 @@ pub enum BadTerms {
     FinalOutside(String),
     /// A length of time is below zero.
     NegativeTime(&'static str),
+    /// A match is worth more points, or takes more, than anybody can count.
+    PointsTooLarge(i64),
     /// The rulebook is for another form of competition.
     WrongFormat,
 }
@@ -133,6 +138,18 @@ fn league_problems(league: &League, rulebook: &Rulebook) -> Vec<BadTerms> {
     let mut seen = BTreeSet::new();
     let twice = league.tie_breaks.iter().filter(|tie| !seen.insert(**tie));
     problems.extend(twice.map(|tie| BadTerms::TieBreakTwice(*tie)));
+    let points = &league.points;
+    let worths = [
+        points.win,
+        points.draw,
+        points.loss,
+        points.forfeit,
+        points.bye,
+    ];
+    let large = worths
+        .into_iter()
+        .filter(|worth| !(-MOST..=MOST).contains(worth));
+    problems.extend(large.map(BadTerms::PointsTooLarge));
     if league.warn_before < 0 {
         problems.push(BadTerms::NegativeTime("warn_before"));
     }
@@ -198,7 +215,8 @@ impl BadTerms {
             | BadTerms::WeekOutOfOrder(_)
             | BadTerms::TieBreakTwice(_)
             | BadTerms::SessionBackwards
-            | BadTerms::NegativeTime(_) => return None,
+            | BadTerms::NegativeTime(_)
+            | BadTerms::PointsTooLarge(_) => return None,
         };
         rulebook.origin(key).citation()
     }
@@ -241,6 +259,9 @@ impl fmt::Display for BadTerms {
                 write!(f, "the final of '{section}' must be within the session")
             }
             BadTerms::NegativeTime(name) => write!(f, "'{name}' cannot be less than no time"),
+            BadTerms::PointsTooLarge(points) => {
+                write!(f, "{points} points are too many: give at most {MOST}")
+            }
             BadTerms::WrongFormat => f.write_str("the rulebook is for another form of competition"),
         }
     }

@@ -32,6 +32,14 @@ fn absentees_are_scratched_when_check_in_closes() {
     closed
         .when(director(), draw_bracket(1))
         .gives(&["bracket_drawn"]);
+    // Somebody is entered at the last moment: nobody is drawn unseen.
+    let late = closed.after(official(), enter("late"));
+    late.when(director(), draw_bracket(1))
+        .refused("check_in_open", "");
+    late.after(official(), bind(3))
+        .after(official(), check_in(3))
+        .when(director(), draw_bracket(1))
+        .gives(&["bracket_drawn"]);
 }
 
 #[test]

@@ -11,6 +11,7 @@ fn everything_wrong_with_terms_is_said_at_once() {
     league.weeks.swap(1, 2);
     league.tie_breaks.push(TieBreak::Lot);
     league.warn_before = -1;
+    league.points.win = i64::MAX;
     let mut terms = league_terms(&book, league);
     terms.name = " ".into();
     terms.rulebook = "club".into();
@@ -32,6 +33,7 @@ fn everything_wrong_with_terms_is_said_at_once() {
             BadTerms::NegativeTime("grace"),
             BadTerms::WeekOutOfOrder(3),
             BadTerms::TieBreakTwice(TieBreak::Lot),
+            BadTerms::PointsTooLarge(i64::MAX),
             BadTerms::NegativeTime("warn_before"),
         ]
     );

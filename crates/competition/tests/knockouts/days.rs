@@ -103,7 +103,15 @@ impl Day {
                 let before = self.decided.insert(*match_id, *outcome);
                 assert_eq!(before, None, "{match_id} decided twice");
             }
-            Fact::BracketDrawn { .. } => assert!(self.decided.is_empty() || self.now < NINE),
+            Fact::BracketDrawn { slots, .. } => {
+                assert!(self.decided.is_empty() || self.now < NINE);
+                let terms = self.competition.terms().knockout().expect("a knockout");
+                let asked = terms.check_in_closes.is_some();
+                for entry in slots.iter().flatten() {
+                    let entry = self.competition.entry(*entry).expect("an entry");
+                    assert!(!asked || entry.status == Status::CheckedIn, "drawn unseen");
+                }
+            }
             _ => {}
         }
     }
