@@ -6,32 +6,11 @@
 
 mod control;
 
+pub use boardside_rulebook::Moment;
 pub(crate) use control::LONGEST;
 pub use control::{Compensation, ControlProblem, Period, TimeControl};
 
 use boardside_chess::Color;
-use serde::{Deserialize, Serialize};
-
-/// A moment, in milliseconds since some fixed start.
-#[derive(
-    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct Moment(pub i64);
-
-impl Moment {
-    /// The milliseconds from an earlier moment to this one; none if it is not
-    /// earlier, so that a clock set back never gives time away.
-    pub fn since(self, earlier: Moment) -> i64 {
-        self.0.saturating_sub(earlier.0).max(0)
-    }
-
-    /// The moment this many milliseconds later.
-    #[must_use]
-    pub fn after(self, millis: i64) -> Moment {
-        Moment(self.0.saturating_add(millis))
-    }
-}
 
 /// The clock of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]

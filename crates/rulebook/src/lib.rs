@@ -30,6 +30,7 @@ mod draft;
 mod highlights;
 mod library;
 mod mistake;
+mod moment;
 mod origin;
 mod place;
 mod rule;
@@ -40,6 +41,7 @@ mod suggestion;
 
 pub use library::Library;
 pub use mistake::{Mistake, MistakeKind};
+pub use moment::Moment;
 pub use origin::{Citation, Grounds, Origin, Standing};
 pub use rule::RuleId;
 pub use rulebook::{Clause, Kinship, Point, Rulebook};

@@ -1,0 +1,244 @@
+//! Check-in, brackets, tables and medals.
+
+use crate::scene::*;
+use crate::youth_games::*;
+use boardside_competition::*;
+use boardside_rulebook::Moment;
+
+#[test]
+fn absentees_are_scratched_when_check_in_closes() {
+    let book = rulebook(ID);
+    let mut terms = knockout_terms(&book, &["Open"]);
+    let Format::Knockout(knockout) = &mut terms.format else {
+        unreachable!();
+    };
+    let closes = NINE.after(HOUR);
+    knockout.check_in_closes = Some(closes);
+    let scene = given(&book, terms, NINE).players(3);
+    let come = (0..2).fold(scene, |scene, entry| {
+        scene
+            .after(official(), bind(entry))
+            .after(official(), check_in(entry))
+    });
+    come.when(director(), draw_bracket(1))
+        .refused("check_in_open", "");
+    assert_eq!(come.competition.next_deadline(), Some(closes));
+    let closed = come.at(closes).after(CLOCK, Command::LookAtClock);
+    let absent = closed.competition.entry(EntryId(2)).expect("an entry");
+    assert_eq!(absent.status, Status::Scratched);
+    closed
+        .when(official(), check_in(2))
+        .refused("not_playing", "");
+    closed
+        .when(director(), draw_bracket(1))
+        .gives(&["bracket_drawn"]);
+    // Somebody is entered at the last moment: nobody is drawn unseen.
+    let late = closed.after(official(), enter("late"));
+    late.when(director(), draw_bracket(1))
+        .refused("check_in_open", "");
+    late.after(official(), bind(3))
+        .after(official(), check_in(3))
+        .when(director(), draw_bracket(1))
+        .gives(&["bracket_drawn"]);
+}
+
+#[test]
+fn a_match_is_called_when_a_table_is_free_and_both_are_rested() {
+    let scene = knockout_under(&rulebook(ID), 4, 1);
+    let scene = called(scene);
+    let first = scene
+        .competition
+        .tables()
+        .next()
+        .and_then(|(_, table)| table.match_id);
+    assert_eq!(first, Some(MatchId(0)));
+    assert_eq!(scene.competition.next_deadline(), None);
+    let [one, _] = scene.sides(0);
+    let scene = decide(scene.later(30 * 60_000), 0, one);
+    let scene = called(scene);
+    let [upper, _] = scene.sides(1);
+    let end = scene.now.after(60_000);
+    let scene = decide(scene.at(end), 1, upper);
+    // The final waits for its time, which is later than any rest.
+    assert_eq!(
+        scene.competition.next_deadline(),
+        Some(NINE.after(7 * HOUR))
+    );
+}
+
+#[test]
+fn nobody_is_called_to_two_tables_and_everybody_rests() {
+    // The same two players in two sections.
+    let book = rulebook(ID);
+    let terms = knockout_terms(&book, &["Open", "Under 18"]);
+    let mut scene = given(&book, terms, NINE);
+    for division in [0, 1] {
+        for name in ["p0", "p1", "p2", "p3"] {
+            let enter = Command::Enter {
+                person: person(name),
+                division: DivisionId(division),
+                group: None,
+                eligibility: Eligibility::Eligible,
+            };
+            scene = scene.after(director(), enter);
+        }
+    }
+    for label in ["1", "2", "3", "4"] {
+        scene = scene.after(
+            official(),
+            Command::AddTable {
+                label: label.into(),
+            },
+        );
+    }
+    for division in [0, 1].map(DivisionId) {
+        let lot = Seed(3);
+        scene = scene.after(director(), Command::DrawBracket { division, lot });
+    }
+    let scene = called(scene);
+    let at_tables = |scene: &Scene| {
+        let tables = scene.competition.tables();
+        tables
+            .filter_map(|(_, table)| table.match_id)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(at_tables(&scene).len(), 2);
+    assert_eq!(scene.competition.next_deadline(), None);
+    let first = at_tables(&scene)[0];
+    let found = scene.competition.match_of(first).expect("a match");
+    let winner = scene.competition.entry(found.sides[0]).expect("an entry");
+    let by = [found.sides[0], found.sides[1]].map(|side| {
+        let entry = scene.competition.entry(side).expect("an entry");
+        Actor::Person(entry.person.clone())
+    });
+    assert!(winner.plays());
+    let result = GameResult::Won(found.sides[0]);
+    let [one, other] = by;
+    let now = scene.now;
+    let scene = scene
+        .after(one, report(first.0, 1, result))
+        .after(other, approve(first.0));
+    // Both have played; their other match waits until they are rested.
+    let next = scene.competition.next_deadline();
+    assert!(
+        next.is_none_or(|at| at == now.after(5 * 60_000)),
+        "{next:?}"
+    );
+}
+
+#[test]
+fn third_place_is_shared_or_played_for() {
+    let semis = |third_place| {
+        let book = rulebook(ID);
+        let mut terms = knockout_terms(&book, &["Open"]);
+        let Format::Knockout(knockout) = &mut terms.format else {
+            unreachable!();
+        };
+        knockout.third_place = third_place;
+        let mut scene = given(&book, terms, NINE).players(4);
+        for label in ["1", "2"] {
+            scene = scene.after(
+                official(),
+                Command::AddTable {
+                    label: label.into(),
+                },
+            );
+        }
+        let scene = called(scene.after(director(), draw_bracket(5)));
+        let (upper, lower) = (scene.sides(0), scene.sides(1));
+        let scene = decide(decide(scene, 0, upper[0]), 1, lower[0]);
+        (scene, [upper[1], lower[1]].map(EntryId))
+    };
+    let (scene, losers) = semis(ThirdPlace::Shared);
+    let medals = scene.competition.medals(DIVISION).expect("a bracket");
+    assert_eq!(medals.bronze, losers);
+    assert_eq!(scene.competition.match_of(MatchId(3)), None);
+
+    let (scene, losers) = semis(ThirdPlace::Played);
+    assert_eq!(scene.find(3).kind, MatchKind::ThirdPlace);
+    let scene = scene.pass_until(NINE.after(HOUR));
+    let third = decide(scene, 3, losers[1].0);
+    let medals = third.competition.medals(DIVISION).expect("a bracket");
+    assert_eq!(medals.bronze, [losers[1]]);
+    let last = third.pass_until(NINE.after(7 * HOUR));
+    let [one, other] = last.sides(2);
+    let medals = decide(last, 2, other)
+        .competition
+        .medals(DIVISION)
+        .expect("a bracket");
+    assert_eq!(
+        (medals.gold, medals.silver),
+        (Some(EntryId(other)), Some(EntryId(one)))
+    );
+}
+
+#[test]
+fn a_late_entry_takes_a_bye_until_its_match_has_begun() {
+    let scene = knockout_under(&rulebook(ID), 3, 2);
+    let view = scene.competition.bracket(DIVISION).expect("a bracket");
+    assert_eq!(
+        view.rounds[0]
+            .nodes
+            .iter()
+            .filter(|node| node.match_id.is_some())
+            .count(),
+        1
+    );
+    scene.when(player(9), enter("p9")).refused("not_yours", "");
+    let late = scene.clone().after(official(), enter("late"));
+    assert!(late.competition.match_of(MatchId(0)).is_some());
+    assert!(late.competition.match_of(MatchId(1)).is_some());
+    late.when(official(), enter("later")).refused("no_room", "");
+}
+
+#[test]
+fn a_withdrawal_anywhere_leaves_a_bye() {
+    // Before the semifinal is known, in it, and after the title.
+    let scene = called(day(8));
+    let [one, _] = scene.sides(0);
+    let won_first = decide(scene, 0, one);
+    let withdraw = |entry| Command::Withdraw {
+        entry: EntryId(entry),
+    };
+    let gone = won_first.after(player(one), withdraw(one));
+    let [upper, _] = gone.sides(1);
+    let next = decide(gone, 1, upper);
+    // The winner of the second match waits in the final: nobody comes against it.
+    assert_eq!(next.competition.match_of(MatchId(4)), None);
+    let view = next.competition.bracket(DIVISION).expect("a bracket");
+    assert_eq!(view.rounds[1].nodes[0].winner, Feed::Entry(EntryId(upper)));
+    let [third, fourth] = next.sides(2);
+    let playing = next.after(player(third), withdraw(third));
+    assert_eq!(
+        playing.decided(2),
+        (Outcome::Won(EntryId(fourth)), How::Withdrawal)
+    );
+}
+
+#[test]
+fn a_bracket_is_drawn_again_only_before_it_has_begun() {
+    let scene = knockout_under(&rulebook(ID), 6, 1);
+    let again = scene.clone().after(director(), draw_bracket(8));
+    let bracket = again
+        .competition
+        .division(DIVISION)
+        .and_then(|one| one.bracket.clone());
+    assert_eq!(bracket.map(|bracket| bracket.lot), Some(Seed(8)));
+    let begun = called(scene);
+    begun
+        .when(director(), draw_bracket(8))
+        .refused("already_begun", "");
+    let scratch = Command::Scratch { entry: EntryId(0) };
+    begun.when(official(), scratch).refused("drawn", "");
+}
+
+#[test]
+fn no_moment_is_before_the_session() {
+    let book = rulebook(ID);
+    let early = Moment(NINE.0 - HOUR);
+    let scene = given(&book, knockout_terms(&book, &["Open"]), early)
+        .players(4)
+        .after(official(), Command::AddTable { label: "1".into() })
+        .after(director(), draw_bracket(1));
+    assert_eq!(scene.competition.next_deadline(), Some(NINE));
+}

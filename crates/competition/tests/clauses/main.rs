@@ -1,0 +1,14 @@
+//! What a competition does, clause by clause of the sheets, and what is our
+//! own where they are silent.
+
+mod brackets;
+mod desk;
+mod draws;
+mod entries;
+mod intramural;
+mod reporting;
+mod rulings;
+mod scene;
+mod standings;
+mod terms;
+mod youth_games;
