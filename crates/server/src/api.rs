@@ -14,6 +14,7 @@ mod stream;
 pub use problem::Problem;
 
 use crate::app::App;
+use crate::routes::{Route, Routes};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::{Json, Router};
@@ -52,8 +53,9 @@ impl Modify for KeyScheme {
 }
 
 /// The addresses under `/api/v1`, and the document that describes them.
-pub fn routes() -> Router<App> {
+pub fn routes() -> Routes {
     let (router, document) = described().split_for_parts();
+    let list = listed(&document);
     let inner = router
         .route(
             "/openapi.json",
@@ -62,7 +64,22 @@ pub fn routes() -> Router<App> {
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST));
-    Router::new().nest("/api/v1", inner)
+    Routes::of(Router::new().nest("/api/v1", inner), list)
+}
+
+/// The document knows every route but its own.
+fn listed(document: &Document) -> Vec<Route> {
+    let mut list = vec![("GET", "/openapi.json")];
+    for (path, item) in &document.paths.paths {
+        let methods = [("GET", &item.get), ("POST", &item.post)];
+        let used = methods.iter().filter(|(_, operation)| operation.is_some());
+        list.extend(used.map(|(method, _)| (*method, path.as_str())));
+    }
+    let route = |(method, path)| Route {
+        method,
+        path: format!("/api/v1{path}"),
+    };
+    list.into_iter().map(route).collect()
 }
 
 /// What `openapi.json` says.

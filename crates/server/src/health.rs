@@ -1,18 +1,17 @@
 //! Whether the server is well, for whoever watches over it.
 
 use crate::app::App;
-use axum::Router;
+use crate::routes::Routes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::get;
 use boardside_store::{Seq, StreamId};
 
 /// The addresses for those who watch over the server.
-pub fn routes() -> Router<App> {
-    Router::new()
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
+pub fn routes() -> Routes {
+    Routes::default()
+        .get("/healthz", health)
+        .get("/metrics", metrics)
 }
 
 /// Well means that the database can be read and the server is not going down.

@@ -9,11 +9,10 @@ pub mod outbox;
 mod socket;
 
 use crate::app::App;
-use axum::Router;
+use crate::routes::Routes;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
-use axum::routing::get;
 
 /// The longest frame that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -25,8 +24,8 @@ const WRITE: usize = 8 * 1024;
 const MOST_WRITTEN: usize = 256 * 1024;
 
 /// The address of live connections.
-pub fn routes() -> Router<App> {
-    Router::new().route("/live", get(connect))
+pub fn routes() -> Routes {
+    Routes::default().get("/live", connect)
 }
 
 async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {

@@ -12,8 +12,8 @@ mod following;
 mod lists;
 mod opening;
 mod people;
-mod played;
 mod people_listing;
+mod played;
 mod recovery;
 mod transfers;
 
