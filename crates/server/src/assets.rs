@@ -33,11 +33,6 @@ pub fn url(name: &str) -> Option<&'static str> {
         .map(|asset| asset.url)
 }
 
-/// Every file of the bundle, as it is addressed.
-pub fn urls() -> impl Iterator<Item = &'static str> {
-    BUNDLE.iter().map(|asset| asset.url)
-}
-
 /// `GET /assets/{file}`.
 pub async fn serve(Path(file): Path<String>, headers: HeaderMap) -> Response {
     match BUNDLE.iter().find(|asset| asset.hashed == file) {

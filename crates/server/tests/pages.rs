@@ -1,6 +1,7 @@
 //! Every page, as a browser without script sees it.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "pages/site.rs"]
 mod site;
 

@@ -51,6 +51,6 @@ fn form(caller: &Caller, text: &str, filled: &Filled) -> Form {
 }
 
 fn page(form: Form) -> FormPage {
-    let lede = "An owner invites people, gives roles, and may do everything.";
+    let lede = "An owner invites people and may do everything here.";
     FormPage::new("Become an owner of this place", lede).form(form)
 }
