@@ -3,19 +3,21 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Page } from 'playwright-core';
+
 import { closeBrowser, THEMES, type Theme } from './harness/browser.js';
 import { OPERA } from './harness/games.js';
 import { Server } from './harness/server.js';
 import { Stage } from './harness/stage.js';
-import type { Visitor } from './harness/visitor.js';
+import { Table } from './harness/table.js';
 
 const FOLDER = path.resolve('..', 'docs', 'pictures');
 
-async function shoot(visitor: Visitor, name: string, theme: Theme): Promise<void> {
+async function shoot(page: Page, name: string, theme: Theme): Promise<void> {
   // The men are where they are going to stay, and nobody points at anything.
-  await visitor.page.mouse.move(0, 0);
-  await visitor.page.locator('piece.anim').first().waitFor({ state: 'detached' });
-  await visitor.page.screenshot({ path: path.join(FOLDER, `${name}-${theme}.png`), animations: 'disabled' });
+  await page.mouse.move(0, 0);
+  await page.locator('piece.anim').first().waitFor({ state: 'detached' });
+  await page.screenshot({ path: path.join(FOLDER, `${name}-${theme}.png`), animations: 'disabled' });
 }
 
 async function atTheTable(stage: Stage, theme: Theme): Promise<void> {
@@ -23,7 +25,7 @@ async function atTheTable(stage: Stage, theme: Theme): Promise<void> {
   await ann.playAtThisTable({ rulebook: 'club', time: '15+10', white: 'Ann', black: 'Ben' });
   await ann.table.shakeHands();
   await ann.table.playAll(OPERA.slice(0, 17));
-  await shoot(ann, 'table', theme);
+  await shoot(ann.page, 'table', theme);
 }
 
 async function refused(stage: Stage, theme: Theme): Promise<void> {
@@ -33,7 +35,7 @@ async function refused(stage: Stage, theme: Theme): Promise<void> {
   await ann.table.shakeHands();
   await ann.table.move('e1', 'g1');
   await ann.table.seeCard(/castle/);
-  await shoot(ann, 'refused', theme);
+  await shoot(ann.page, 'refused', theme);
 }
 
 async function onAPhone(stage: Stage, theme: Theme): Promise<void> {
@@ -50,14 +52,19 @@ async function onAPhone(stage: Stage, theme: Theme): Promise<void> {
     played.push(san);
     for (const { table } of [ann, ben]) await table.seeMoves(played);
   }
-  await shoot(ben, 'phone', theme);
+  await shoot(ben.page, 'phone', theme);
 }
 
 async function learning(stage: Stage, theme: Theme): Promise<void> {
-  const ann = await stage.visitor({ theme });
-  await ann.page.goto('/learn/fide#rule-castling_not_through_check');
-  await ann.page.locator('#rule-castling_not_through_check cg-board').waitFor();
-  await shoot(ann, 'learn', theme);
+  const { page, device } = await stage.visitor({ theme });
+  await page.goto('/learn/fide');
+  const rule = page.locator('#rule-castling_not_through_check');
+  const board = new Table(page, device, rule);
+  await board.ready();
+  await board.drag('e1', 'g1');
+  await board.seeCard(/castle/);
+  await rule.evaluate((section) => section.scrollIntoView({ block: 'start' }));
+  await shoot(page, 'learn', theme);
 }
 
 await mkdir(FOLDER, { recursive: true });

@@ -1,5 +1,5 @@
-//! Boardside beside its peers: the speed of perft and of reading PGN, as
-//! ratios measured in one run on one machine.
+//! Boardside beside its peers: the speed of perft, of reading PGN and of the
+//! log, as ratios measured in one run on one machine.
 //!
 //! Every figure is the best of several rounds, and within a round all peers
 //! take turns, because the speed of a shared machine changes from minute to
@@ -17,5 +17,6 @@ pub mod perft;
 pub mod pgn;
 pub mod positions;
 pub mod random;
+pub mod store;
 pub mod table;
 pub mod threads;

@@ -2,7 +2,7 @@
 
 use boardside_bench::engine::Engine;
 use boardside_bench::perft::Effort;
-use boardside_bench::{instructions, perft, pgn, threads};
+use boardside_bench::{instructions, perft, pgn, store, threads};
 use std::error::Error;
 use std::process::ExitCode;
 
@@ -16,6 +16,7 @@ boardside-bench [WHAT] [--rounds N]
     count      instructions per node, with Valgrind
     threads    perft on one thread and on two
     pgn        reading games and replaying their moves
+    store      the log beside bare loops; `store sqlite` and `store postgresql` do one database
     quick      all, at shallower depths and with less to read
 
     one LIBRARY FEN DEPTH   a single perft: prints nodes and nanoseconds";
@@ -61,9 +62,9 @@ fn run(args: &[String]) -> Result<(), Box<dyn Error>> {
     };
     let full = with_rounds(FULL);
     match words {
-        [] => everything(full, CORPUS),
+        [] => everything(full, CORPUS, store::FULL),
         [word] => match word.as_str() {
-            "quick" => everything(with_rounds(QUICK), QUICK_CORPUS),
+            "quick" => everything(with_rounds(QUICK), QUICK_CORPUS, store::QUICK),
             "perft" => Ok(perft::run(full)?),
             "count" => Ok(instructions::run()?),
             "threads" => {
@@ -71,20 +72,23 @@ fn run(args: &[String]) -> Result<(), Box<dyn Error>> {
                 Ok(())
             }
             "pgn" => Ok(pgn::run(full.rounds, CORPUS)?),
+            "store" => Ok(store::run(full.rounds, store::FULL, None)?),
             "help" | "--help" | "-h" => {
                 println!("{HELP}");
                 Ok(())
             }
             other => Err(format!("unknown word `{other}`\n\n{HELP}").into()),
         },
+        [word, only] if word == "store" => Ok(store::run(full.rounds, store::FULL, Some(only))?),
         _ => Err(format!("too many words\n\n{HELP}").into()),
     }
 }
 
-fn everything(effort: Effort, corpus: u64) -> Result<(), Box<dyn Error>> {
+fn everything(effort: Effort, corpus: u64, log: store::Size) -> Result<(), Box<dyn Error>> {
     perft::run(effort)?;
     threads::run(effort);
     pgn::run(effort.rounds, corpus)?;
+    store::run(effort.rounds, log, None)?;
     instructions::run()?;
     Ok(())
 }

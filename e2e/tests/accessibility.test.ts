@@ -27,10 +27,10 @@ for (const device of DEVICES) {
   }
 }
 
-scene('a refusal, a bound man and the choice of a man are accessible', async (stage) => {
+scene('a refusal and the choice of a man are accessible', async (stage) => {
   const ann = await stage.visitor({ theme: 'dark' });
   const { page, table } = ann;
-  await ann.playAtThisTable({ rulebook: 'general', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+  await ann.playAtThisTable({ rulebook: 'club', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
   await table.shakeHands();
   await table.move('a1', 'a3');
   await table.seeCard(/king/i);

@@ -71,7 +71,7 @@ scene('moves are typed as on a score sheet or as squares', async (stage) => {
   const { page, table } = ann;
   await ann.playAtThisTable({ rulebook: 'general' });
   await table.shakeHands();
-  await tabTo(page, /move/i);
+  await tabTo(page, /^your move$/i);
   for (const word of ['e4', 'e7e5', 'Nf3', 'b8c6', 'Bc4', 'Bc5', 'O-O']) {
     const count = (await table.moves()).length;
     await page.keyboard.type(word);
@@ -96,7 +96,7 @@ scene('questions are answered: the last move, the clocks, where the knights are'
   await table.seeMoves(['Nf3']);
   await tabTo(page, /^[a-h][1-8]\b/);
   await page.keyboard.press('l');
-  await table.seeSaid(/knight.*f3/i);
+  await table.seeSaid(/g1 to f3/i);
   await page.keyboard.press('c');
   await table.seeSaid(/15|14/);
   await page.keyboard.press('w');

@@ -31,6 +31,12 @@ for (const device of DEVICES) {
     await book.waitForURL(/\/learn\/general#rule-/);
     const rule = book.locator(new URL(book.url()).hash);
     assert.match(await rule.innerText(), /Castling, condition 4/);
+    // It is in view, also when the small boards of the page have been made.
+    await rule.locator('cg-board').waitFor();
+    const heading = rule.getByRole('heading').first();
+    const height = book.viewportSize()?.height ?? 0;
+    const top = async (): Promise<number> => (await heading.boundingBox())?.y ?? -1;
+    await eventually('the heading of the rule is in view', top, (y) => y >= 0 && y < height);
   });
 }
 
@@ -52,7 +58,7 @@ scene('fide 4.3: a touched man binds, the board shows it, and a reload changes n
   await ann.table.touch('g1');
   await ann.table.seeStatus(/g1.*4\.3/s);
   await ann.table.say('e4');
-  await ann.table.seeCard(/knight/i);
+  await ann.table.seeCard(/g1, so you must move it/);
   await ann.table.seeMoves([]);
   await ann.sitDown(links.white);
   await ann.table.seeStatus(/g1.*4\.3/s);

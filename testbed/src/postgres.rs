@@ -69,15 +69,27 @@ impl Server {
     /// # Errors
     /// When the server refuses.
     pub fn create(&self, database: &str) -> Result<(), String> {
-        let createdb = self
+        self.administer("createdb", &[database])
+    }
+
+    /// Removes a database, even if somebody is still connected to it.
+    ///
+    /// # Errors
+    /// When the server refuses.
+    pub fn remove(&self, database: &str) -> Result<(), String> {
+        self.administer("dropdb", &["--force", database])
+    }
+
+    fn administer(&self, program: &str, args: &[&str]) -> Result<(), String> {
+        let output = self
             .programs
-            .command("createdb")
+            .command(program)
             .arg(format!("--username={OWNER}"))
             .arg("--host")
             .arg(self.folder.path())
-            .arg(database)
+            .args(args)
             .output();
-        finished("createdb", createdb)
+        finished(program, output)
     }
 
     /// The address of a database.
@@ -89,6 +101,13 @@ impl Server {
     /// Stops the server; clients are cut off.
     pub fn stop(&self) {
         self.lock().take();
+    }
+
+    /// Ends the server as a crash would: nothing is written that is not yet, clients are cut off.
+    pub fn crash(&self) {
+        if let Some(mut running) = self.lock().take() {
+            running.signal("-QUIT");
+        }
     }
 
     /// Starts a stopped server again, with the data it had.
@@ -162,15 +181,25 @@ impl Running {
     }
 }
 
-/// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
-impl Drop for Running {
-    fn drop(&mut self) {
+impl Running {
+    /// Ends the server by a signal and waits until it has gone.
+    fn signal(&mut self, signal: &str) {
+        if !matches!(self.child.try_wait(), Ok(None)) {
+            return;
+        }
         let pid = self.child.id().to_string();
-        let kill = Command::new("kill").args(["-INT", &pid]).status();
+        let kill = Command::new("kill").args([signal, &pid]).status();
         if !kill.is_ok_and(|status| status.success()) {
             let _ = self.child.kill();
         }
         let _ = self.child.wait();
+    }
+}
+
+/// An interrupt is PostgreSQL's "fast shutdown": clients are cut off, nothing committed is lost.
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.signal("-INT");
     }
 }
 

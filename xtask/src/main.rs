@@ -22,8 +22,8 @@ cargo xtask <chore>
                                   where you stand; OPTIONS are those of `boardside serve`
   test [--deep] [--fuzz-seconds N]
                                   everything that must hold before a change lands
-  bench [WHAT] [--rounds N]       speed beside other chess libraries: all of it, or one of
-                                  perft, count (instructions), threads, pgn, quick
+  bench [WHAT] [--rounds N]       speed beside other chess libraries and bare databases: all of it,
+                                  or one of perft, count (instructions), threads, pgn, store, quick
   tidy                            the mechanical rules of the repository, in a second";
 
 fn main() -> ExitCode {

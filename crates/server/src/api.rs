@@ -82,11 +82,6 @@ fn listed(document: &Document) -> Vec<Route> {
     list.into_iter().map(route).collect()
 }
 
-/// What `openapi.json` says.
-pub fn document() -> Document {
-    described().split_for_parts().1
-}
-
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(create::create))

@@ -1,21 +1,13 @@
 //! Whether the server is well, for whoever watches over it.
 
 use crate::app::App;
-use crate::routes::Routes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use boardside_store::{Seq, StreamId};
 
-/// The addresses for those who watch over the server.
-pub fn routes() -> Routes {
-    Routes::default()
-        .get("/healthz", health)
-        .get("/metrics", metrics)
-}
-
-/// Well means that the database can be read and the server is not going down.
-async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+/// `GET /healthz`. Well means that the database can be read and the server is not going down.
+pub async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.shutdown.has_begun() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down\n");
     }
@@ -32,7 +24,8 @@ async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
     }
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
+/// `GET /metrics`, as Prometheus reads it.
+pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], app.metrics.text())
 }

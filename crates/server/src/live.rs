@@ -9,7 +9,6 @@ pub mod outbox;
 mod socket;
 
 use crate::app::App;
-use crate::routes::Routes;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
@@ -23,12 +22,8 @@ const WRITE: usize = 8 * 1024;
 /// Bytes that may wait in the socket itself; more waits in the outbox, where it is counted.
 const MOST_WRITTEN: usize = 256 * 1024;
 
-/// The address of live connections.
-pub fn routes() -> Routes {
-    Routes::default().get("/live", connect)
-}
-
-async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+/// `GET /live`.
+pub(crate) async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)

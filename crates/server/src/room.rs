@@ -4,7 +4,11 @@
 //! number, apply, publish. There may be a room for the same stream on another node; the number decides who was first,
 //! and the other one reads the tail, applies it and decides again. No answer is given before the commit.
 
+mod audience;
+mod clockwork;
 mod deadline;
+mod following;
+mod gap;
 mod member;
 mod task;
 
@@ -180,12 +184,16 @@ impl std::error::Error for NoRoom {}
 /// What reaches a room.
 pub(crate) enum Request<S: Subject> {
     Act(Act<S>),
-    /// Somebody listens, having seen everything up to a number. What of the gap is no longer in the room's memory comes
-    /// along.
+    /// Somebody listens, having seen everything up to a number.
     Join {
         member: Member,
         from: Seq,
+    },
+    /// Somebody who was to listen has got from the log what the room no longer remembered.
+    Fetched {
+        member: Member,
         gap: Vec<Utf8Bytes>,
+        upto: Seq,
     },
     Leave(u64),
     Look(oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>),

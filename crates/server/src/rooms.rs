@@ -163,9 +163,7 @@ impl Rooms {
 
     /// Lets a connection listen to a game from the last event it has seen.
     pub(crate) async fn join(&self, id: &GameId, member: Member, from: Seq) -> Handle<Sitting> {
-        let gap = Vec::new();
-        let request = Request::Join { member, from, gap };
-        Doors::enter(&self.around, id, request).await
+        Doors::enter(&self.around, id, Request::Join { member, from }).await
     }
 
     /// Tells everybody in a game that the next one is set up: players get their key, others the id.

@@ -22,12 +22,13 @@ fn routes() -> Routes {
         .merge(actions::routes())
         // Signing in and out, one's account, and the people of this place.
         .merge(accounts::routes())
-        // /api/v1/…: JSON for programs.
+        // The WebSocket that pages follow games on.
+        .get("/live", live::connect)
+        // /api/v1/…: JSON for programs; `api.rs` lists what is under it, `openapi.json` describes it.
         .merge(api::routes())
-        // GET /live: the WebSocket that pages follow games on.
-        .merge(live::routes())
-        // GET /healthz, GET /metrics.
-        .merge(health::routes())
+        // For whoever watches over the server.
+        .get("/healthz", health::health)
+        .get("/metrics", health::metrics)
 }
 
 /// The whole server as a service.

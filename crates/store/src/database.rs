@@ -135,12 +135,15 @@ impl Address {
                 let options = options.clone().pragma("query_only", "ON");
                 let pool = SqlitePoolOptions::new()
                     .max_connections(READERS)
+                    .test_before_acquire(false)
                     .acquire_timeout(patience);
                 Readers::Sqlite(pool.connect_lazy_with(options))
             }
             Address::Postgres(options) => {
+                // To ask each connection whether it is alive would take as long as most questions; see `fetch`.
                 let pool = PgPoolOptions::new()
                     .max_connections(READERS)
+                    .test_before_acquire(false)
                     .acquire_timeout(patience);
                 Readers::Postgres(pool.connect_lazy_with(options.clone()))
             }
@@ -161,6 +164,11 @@ async fn connect_to_file(options: &SqliteConnectOptions) -> Result<SqliteConnect
             result => return result,
         }
     }
+}
+
+/// The connection is gone. One that could not be had within the time is not cut.
+fn was_cut(error: &sqlx::Error) -> bool {
+    Reason::of(error) == Reason::Unreachable && !matches!(error, sqlx::Error::PoolTimedOut)
 }
 
 /// The connection that writes.
@@ -192,6 +200,22 @@ pub(crate) enum Access {
 pub(crate) enum Value<'a> {
     Text(&'a str),
     Number(i64),
+}
+
+impl<'a> Value<'a> {
+    fn text(&self) -> Option<&'a str> {
+        match self {
+            Value::Text(text) => Some(text),
+            Value::Number(_) => None,
+        }
+    }
+
+    fn number(&self) -> Option<i64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            Value::Text(_) => None,
+        }
+    }
 }
 
 impl From<i64> for Value<'_> {
@@ -266,6 +290,53 @@ macro_rules! dialect {
 
 dialect!(sqlite, sqlx::Sqlite, sqlx::sqlite::SqliteRow);
 dialect!(postgres, sqlx::Postgres, sqlx::postgres::PgRow);
+
+/// Lists of rows as arrays, which only PostgreSQL has.
+mod arrays {
+    use super::{Fields, Value, statement};
+    use sqlx::postgres::{PgArguments, Postgres};
+    use sqlx::{AssertSqlSafe, Executor, query::Query};
+    use std::sync::Arc;
+
+    fn bound<'a>(
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+    ) -> Query<'a, Postgres, PgArguments> {
+        debug_assert_eq!(width, statement::places(&text), "{text}");
+        let query = sqlx::query(AssertSqlSafe(text));
+        (0..width).fold(query, |query, first| {
+            let column = values[first..].iter().step_by(width);
+            // A column that held both would come out too short, and no column takes the NULL that fills it up.
+            match values[first] {
+                Value::Text(_) => query.bind(column.filter_map(Value::text).collect::<Vec<_>>()),
+                Value::Number(_) => {
+                    query.bind(column.filter_map(Value::number).collect::<Vec<_>>())
+                }
+            }
+        })
+    }
+
+    pub(super) async fn execute<'e>(
+        on: impl Executor<'e, Database = Postgres>,
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+    ) -> Result<(), sqlx::Error> {
+        bound(text, width, values).execute(on).await.map(|_| ())
+    }
+
+    pub(super) async fn fetch<'e, T>(
+        on: impl Executor<'e, Database = Postgres>,
+        text: Arc<str>,
+        width: usize,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        let rows = bound(text, width, values).fetch_all(on).await?;
+        rows.iter().map(|row| read(row)).collect()
+    }
+}
 
 impl Connection {
     pub(crate) async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
@@ -389,9 +460,19 @@ impl Readers {
         values: &[Value<'_>],
         read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, sqlx::Error> {
+        let text = text.into();
         match self {
-            Readers::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
-            Readers::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+            Readers::Sqlite(at) => sqlite::fetch(at, text, values, read).await,
+            Readers::Postgres(at) => {
+                match postgres::fetch(at, Arc::clone(&text), values, &read).await {
+                    // It may have died while nobody used it, and so may the others; a new one has not.
+                    Err(error) if was_cut(&error) => {
+                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
+                        postgres::fetch(&mut fresh, text, values, read).await
+                    }
+                    result => result,
+                }
+            }
         }
     }
 
@@ -402,11 +483,28 @@ impl Readers {
         values: &[Value<'_>],
         read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, sqlx::Error> {
-        let mut all = Vec::new();
-        for (text, values) in statement.cut(values) {
-            all.extend(self.fetch(text, values, &read).await?);
+        match self {
+            Readers::Sqlite(at) => {
+                let mut all = Vec::new();
+                for (text, values) in statement.cut(values) {
+                    all.extend(sqlite::fetch(at, text, values, &read).await?);
+                }
+                Ok(all)
+            }
+            Readers::Postgres(at) => {
+                let Some(text) = statement.array_text(values) else {
+                    return Ok(Vec::new());
+                };
+                let width = statement.width;
+                match arrays::fetch(at, Arc::clone(&text), width, values, &read).await {
+                    Err(error) if was_cut(&error) => {
+                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
+                        arrays::fetch(&mut fresh, text, width, values, read).await
+                    }
+                    result => result,
+                }
+            }
         }
-        Ok(all)
     }
 
     pub(crate) async fn close(&self) {

@@ -1,21 +1,14 @@
 //! Following a stream: first what is in the log, then what comes.
 
-use crate::database::{Fields, Readers};
+use crate::database::Readers;
 use crate::failure::Failure;
-use crate::stream::{CommandId, EventType, Record, Seq, Stored, StreamId};
+use crate::reading::{self, PAGE};
+use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::{News, Watchers};
-use crate::writer::name;
-use boardside_play::Moment;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::task::JoinHandle;
-
-const READ: &str = "SELECT seq, command, type, version, at, body FROM events \
-     WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
-
-/// Events read at a time.
-pub(crate) const PAGE: usize = 500;
 
 /// One reader of a stream: every event from a given number on, once, in order, without end.
 pub struct Follower {
@@ -78,7 +71,7 @@ impl Follower {
     async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
         let reading = self.reading.get_or_insert_with(|| {
             let (readers, stream, next) = (self.readers.clone(), self.stream.clone(), self.next);
-            tokio::spawn(async move { read(&readers, &stream, next).await })
+            tokio::spawn(async move { reading::read(&readers, &stream, next).await })
         });
         let page = reading.await;
         self.reading = None;
@@ -113,31 +106,4 @@ impl Drop for Follower {
             self.watchers.leave(&self.stream, news);
         }
     }
-}
-
-/// Reads a page of a stream.
-pub(crate) async fn read(
-    readers: &Readers,
-    stream: &StreamId,
-    from: Seq,
-) -> Result<Vec<Stored>, Failure> {
-    let values = [
-        stream.as_str().into(),
-        from.0.into(),
-        i64::try_from(PAGE).unwrap_or(i64::MAX).into(),
-    ];
-    readers
-        .fetch(READ, &values, stored)
-        .await
-        .map_err(Failure::read)
-}
-
-fn stored(row: &dyn Fields) -> Result<Stored, sqlx::Error> {
-    let version = u32::try_from(row.number(3)?).map_err(|e| sqlx::Error::Decode(Box::new(e)))?;
-    let kind = name(EventType::new, &row.text(2)?)?;
-    Ok(Stored {
-        seq: Seq(row.number(0)?),
-        command: name(CommandId::new, &row.text(1)?)?,
-        record: Record::stored(kind, version, Moment(row.number(4)?), row.text(5)?),
-    })
 }

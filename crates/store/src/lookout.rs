@@ -67,12 +67,10 @@ async fn poll(readers: &Readers, watchers: &Watchers) {
         .iter()
         .map(|stream| stream.as_str().into())
         .collect();
-    for (text, values) in HEADS.cut(&values) {
-        let heads = readers.fetch(text, values, |row| {
-            Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)))
-        });
-        for (stream, head) in heads.await.unwrap_or_default() {
-            watchers.look_beyond(&stream, head);
-        }
+    let heads = readers.fetch_rows(&HEADS, &values, |row| {
+        Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)))
+    });
+    for (stream, head) in heads.await.unwrap_or_default() {
+        watchers.look_beyond(&stream, head);
     }
 }

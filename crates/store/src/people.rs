@@ -19,7 +19,6 @@ mod contact;
 mod erase;
 mod hex;
 mod identifier;
-mod listing;
 mod lookup;
 mod name;
 mod person;

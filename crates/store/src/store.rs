@@ -1,20 +1,26 @@
 //! The store: open it once, clone it freely.
 
 use crate::append::{Answer, Append};
-use crate::database::{Address, Readers};
+use crate::database::{Address, Fields, Readers};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
-use crate::follow::{self, Follower, PAGE};
+use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
+use crate::reading::{self, PAGE};
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
-use crate::writer::{Faults, Reply, Request, Writer};
+use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
 use crate::{lookout, schema};
 use boardside_play::Moment;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
+
+/// Every name is looked at: the order of names, which an index follows, is the database's own affair.
+const OUTSIDE: &str = "SELECT stream FROM events WHERE substr(stream, 1, length($1)) <> $1 LIMIT 1";
+
+const ANYBODY: &str = "SELECT CAST(1 AS BIGINT) FROM people LIMIT 1";
 
 /// A database with a log in it. Clones share one writer.
 #[derive(Clone)]
@@ -27,6 +33,7 @@ struct Inner {
     readers: Readers,
     watchers: Arc<Watchers>,
     lookout: AbortHandle,
+    tally: Arc<Tally>,
 }
 
 impl Drop for Inner {
@@ -53,9 +60,12 @@ impl Store {
         let readers = address.readers();
         let watchers = Arc::new(Watchers::new(origin()));
         let lookout = tokio::spawn(lookout::run(readers.clone(), Arc::clone(&watchers)));
-        let queue = Writer::start(address, connection, Arc::clone(&watchers), faults);
+        let tally = Arc::new(Tally::default());
+        let writer = Writer::new(address, connection, Arc::clone(&watchers), faults);
+        let queue = writer.start(Arc::clone(&tally));
         let inner = Inner {
             queue,
+            tally,
             readers,
             watchers,
             lookout: lookout.abort_handle(),
@@ -78,15 +88,35 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
-        let mut all = follow::read(&self.inner.readers, stream, from).await?;
+        let mut all = reading::read(&self.inner.readers, stream, from).await?;
         let mut last_page = all.len();
         while last_page == PAGE {
             let next = all.last().map_or(from, |stored| stored.seq.next());
-            let page = follow::read(&self.inner.readers, stream, next).await?;
+            let page = reading::read(&self.inner.readers, stream, next).await?;
             last_page = page.len();
             all.extend(page);
         }
         Ok(all)
+    }
+
+    /// A stream whose name begins in another way, if there is one.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn stream_outside(&self, prefix: &str) -> Result<Option<StreamId>, Failure> {
+        let read = |row: &dyn Fields| name(StreamId::new, &row.text(0)?);
+        let values = [prefix.into()];
+        let found = self.inner.readers.fetch(OUTSIDE, &values, read).await;
+        Ok(found.map_err(Failure::read)?.into_iter().next())
+    }
+
+    /// Whether anybody is in the people directory.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn knows_anybody(&self) -> Result<bool, Failure> {
+        let found = self.inner.readers.fetch(ANYBODY, &[], |row| row.number(0));
+        Ok(!found.await.map_err(Failure::read)?.is_empty())
     }
 
     /// All events of a stream from a number on, and those to come, each once and in order.
@@ -126,6 +156,11 @@ impl Store {
     /// When the database fails; the deadline is then handed out again.
     pub async fn settle(&self, due: Due) -> Result<(), Failure> {
         self.ask(|reply| Request::Settle(due, reply)).await
+    }
+
+    /// How much was stored through this store since it was opened.
+    pub fn written(&self) -> Written {
+        self.inner.tally.read()
     }
 
     /// Serves whoever waits, then lets the database go. Every clone is closed with it.

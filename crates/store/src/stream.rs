@@ -146,7 +146,12 @@ impl Record {
         })
     }
 
-    pub(crate) fn stored(kind: EventType, version: u32, at: Moment, body: String) -> Record {
+    pub(crate) fn stored(
+        kind: EventType,
+        version: u32,
+        at: Moment,
+        body: impl Into<Arc<str>>,
+    ) -> Record {
         Record {
             kind,
             version,

@@ -6,11 +6,14 @@ mod directory;
 mod faults;
 mod heads;
 mod plan;
+mod tally;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use batch::{HEADS, name};
 pub(crate) use faults::Faults;
+pub(crate) use tally::Tally;
+pub use tally::Written;
 
 use crate::append::{Answer, Append};
 use crate::database::{Access, Address, Connection};
@@ -56,26 +59,29 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task and gives the way to it.
-    pub(crate) fn start(
+    pub(crate) fn new(
         address: Address,
         connection: Connection,
         watchers: Arc<Watchers>,
         faults: Faults,
-    ) -> mpsc::Sender<Request> {
-        let (sender, queue) = mpsc::channel(QUEUE);
-        let writer = Writer {
+    ) -> Writer {
+        Writer {
             address,
             connection: Some(connection),
             heads: Heads::default(),
             watchers,
             faults,
-        };
-        tokio::spawn(writer.run(queue));
+        }
+    }
+
+    /// Starts the task and gives the way to it.
+    pub(crate) fn start(self, tally: Arc<Tally>) -> mpsc::Sender<Request> {
+        let (sender, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(self.run(queue, tally));
         sender
     }
 
-    async fn run(mut self, mut queue: mpsc::Receiver<Request>) {
+    async fn run(mut self, mut queue: mpsc::Receiver<Request>, tally: Arc<Tally>) {
         let mut requests = Vec::with_capacity(BATCH);
         let mut closing = Vec::new();
         while queue.recv_many(&mut requests, BATCH).await > 0 {
@@ -108,7 +114,7 @@ impl Writer {
                 }
             }
             if !appends.is_empty() {
-                self.serve(appends, replies).await;
+                self.serve(appends, replies, &tally).await;
                 // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
                 tokio::task::yield_now().await;
             }
@@ -117,9 +123,10 @@ impl Writer {
     }
 
     /// Stores the appends and tells everybody: first who asked, then who follows.
-    async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>) {
+    async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>, tally: &Tally) {
         match self.store(&appends).await {
             Ok(answers) => {
+                tally.count(&answers);
                 for (reply, answer) in replies.into_iter().zip(&answers) {
                     // Whoever asked may have gone; the events are stored all the same.
                     let _ = reply.send(Ok(*answer));

@@ -18,7 +18,7 @@ struct User {
 /// Debian keeps each version in a folder of its own, outside the search path.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-const NEEDED: [&str; 4] = ["initdb", "postgres", "pg_isready", "createdb"];
+const NEEDED: [&str; 5] = ["initdb", "postgres", "pg_isready", "createdb", "dropdb"];
 
 /// The programs of one installation.
 #[derive(Clone, Debug)]

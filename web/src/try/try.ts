@@ -9,15 +9,17 @@ import { Grid } from '../grid/grid';
 import { readMen, squareName } from '../grid/layout';
 import { choices } from '../settings/store';
 import { play } from '../sound/sound';
-import type { Seat, Square, Why } from '../wire';
+import type { Outcome, Seat, Square, Why } from '../wire';
 
 interface Played {
   ok: true;
-  san: string;
+  /** Missing where the position alone was asked about. */
+  san?: string;
   fen: string;
   dests?: Record<Square, Square[]>;
-  promotes?: [Square, Square][];
-  check?: Square | null;
+  check?: Square;
+  /** How the game ends here under the rulebook. */
+  outcome?: Outcome;
 }
 
 type Answer = Played | { ok: false; why: Why };
@@ -34,16 +36,16 @@ export class TryBoard {
   private readonly grid: Grid;
   private readonly card: Card;
   private readonly announcer: Announcer;
-  private readonly first: Position;
+  private first: Position;
   private position: Position;
   private readonly orientation: Seat;
   private busy = false;
   private why: Why | null = null;
 
   constructor(private readonly root: HTMLElement) {
-    const { fen = '', hint = '', orientation, dests } = root.dataset;
+    const { fen = '', hint = '', orientation } = root.dataset;
     this.orientation = orientation === 'black' ? 'black' : 'white';
-    this.first = { fen, last: null, check: null, dests: dests ? JSON.parse(dests) : {} };
+    this.first = { fen, last: null, check: null, dests: {} };
     this.position = this.first;
     const ground = el('div', { class: 'ground' });
     const gridPlace = el('div', { class: 'grid' });
@@ -67,6 +69,18 @@ export class TryBoard {
       ask: () => this.announcer.say('Only in a game.'),
     });
     this.draw();
+    // A page has many boards; only one that somebody turns to asks where its men can go.
+    const look = (): void => void this.look();
+    for (const name of ['pointerenter', 'focusin']) root.addEventListener(name, look, { once: true });
+  }
+
+  /** The dots of the first position. Without them the board works all the same. */
+  private async look(): Promise<void> {
+    if (Object.keys(this.first.dests).length > 0) return;
+    const answer = await this.explain(null).catch(() => null);
+    if (!answer?.ok || this.position !== this.first) return;
+    this.first = this.position = { ...this.first, dests: answer.dests ?? {}, check: answer.check ?? null };
+    this.draw();
   }
 
   private get turn(): Seat {
@@ -88,7 +102,7 @@ export class TryBoard {
   private async ask(from: Square, to: Square): Promise<void> {
     let answer = await this.explain(`${from}${to}`);
     // The server says that a choice is missing; asking it again with one is the only way to know.
-    if (!answer.ok && /promotion/.test(answer.why.code)) {
+    if (!answer.ok && answer.why.code === 'promotion_piece_missing') {
       const letter = await choosePromotion(this.turn);
       if (!letter) return;
       answer = await this.explain(`${from}${to}${letter}`);
@@ -99,11 +113,12 @@ export class TryBoard {
     play('refused');
   }
 
-  private async explain(move: string): Promise<Answer> {
+  /** Asks about a move, or about the position alone. */
+  private async explain(move: string | null): Promise<Answer> {
     const reply = await fetch('/api/v1/explain', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ rulebook: this.root.dataset.rulebook, fen: this.position.fen, move }),
+      body: JSON.stringify({ rulebook: this.root.dataset.rulebook, fen: this.position.fen, ...(move ? { move } : {}) }),
     });
     if (!reply.ok) throw new Error(`explain answered ${reply.status}`);
     return (await reply.json()) as Answer;
@@ -112,7 +127,9 @@ export class TryBoard {
   private played(answer: Played, from: Square, to: Square): void {
     this.card.clear();
     this.position = { fen: answer.fen, last: [from, to], check: answer.check ?? null, dests: answer.dests ?? {} };
-    this.announcer.say(answer.check ? `${answer.san}. Check.` : answer.san);
+    this.announcer.say(`${answer.san ?? ''}.${answer.check ? ' Check.' : ''}`);
+    const { outcome } = answer;
+    if (outcome) this.card.show({ kind: 'answer', sentence: outcome.sentence, clause: outcome.clause, also: [] });
     play(answer.check ? 'check' : 'move');
   }
 

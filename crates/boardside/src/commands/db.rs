@@ -3,6 +3,7 @@
 mod backup;
 mod check;
 mod copy;
+mod exercise;
 mod restore;
 
 use crate::counted::counted;
@@ -11,13 +12,14 @@ use boardside_store::Transferred;
 use clap::Subcommand;
 use std::io::{self, Write};
 
-/// Check, back up, restore and copy the database.
+/// Check, back up, restore, copy and try out the database.
 #[derive(Subcommand)]
 pub enum Db {
     Check(check::Check),
     Backup(backup::Backup),
     Restore(restore::Restore),
     Copy(copy::Copy),
+    Exercise(exercise::Exercise),
 }
 
 impl Db {
@@ -28,6 +30,7 @@ impl Db {
             Db::Backup(backup) => backup.run(),
             Db::Restore(restore) => restore.run(),
             Db::Copy(copy) => copy.run(),
+            Db::Exercise(exercise) => exercise.run(),
         }
     }
 }

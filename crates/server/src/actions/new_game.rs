@@ -22,10 +22,8 @@ pub async fn create(
     };
     let id = GameId::random();
     let place = new.terms.place;
-    // The room reads the names when the game is first opened, so they come before it.
-    app.store.set_seats(&id.stream(), new.seats).await??;
-    app.store.set_card(&id.stream(), new.card).await?;
-    app.rooms.set_up(&id, new.rulebook, new.terms).await?;
+    app.set_up(&id, new.rulebook, new.terms, new.seats, new.card)
+        .await?;
     let to = match place {
         Place::Table => format!("/play/{}", app.keys.make(&id, Part::Table)),
         Place::Apart => {
@@ -51,7 +49,7 @@ pub struct NewGame {
 
 impl NewGame {
     /// Reads a form; all its mistakes are found at once.
-    pub fn read(filled: &Filled, library: &Library) -> Result<NewGame, Mistakes> {
+    pub fn read(filled: &Filled, library: &Library) -> Result<NewGame, Box<Mistakes>> {
         let mut mistakes = Mistakes::default();
         let place = place(&filled.place, &mut mistakes);
         let time = time(&filled.time, &mut mistakes);
@@ -62,7 +60,7 @@ impl NewGame {
         let Some(rulebook) = library.find(&filled.rulebook) else {
             let sentence = "There is no such rulebook here. Choose one from the list.";
             mistakes.rulebook = Some(sentence.to_owned());
-            return Err(mistakes);
+            return Err(Box::new(mistakes));
         };
         let start = filled.start.trim();
         let terms = Terms {
@@ -82,7 +80,7 @@ impl NewGame {
             blame(&bad, &mut mistakes);
         }
         if mistakes.any() {
-            return Err(mistakes);
+            return Err(Box::new(mistakes));
         }
         let card = Card {
             listed: filled.listed.is_some(),
@@ -167,7 +165,7 @@ mod tests {
         filled
     }
 
-    fn read(change: impl FnOnce(&mut Filled)) -> Result<NewGame, Mistakes> {
+    fn read(change: impl FnOnce(&mut Filled)) -> Result<NewGame, Box<Mistakes>> {
         NewGame::read(&filled(change), &Library::new())
     }
 

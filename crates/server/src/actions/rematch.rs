@@ -35,13 +35,9 @@ pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Respon
         white: sitters.black.map(|seated| seated.sitter),
         black: sitters.white.map(|seated| seated.sitter),
     };
-    app.store.set_seats(&next.stream(), seats).await??;
-    if let Some(card) = app.store.card(&id.stream()).await? {
-        app.store.set_card(&next.stream(), card).await?;
-    }
-    let rulebook = found.game().rulebook().clone();
-    app.rooms
-        .set_up(&next, rulebook, found.game().terms().clone())
+    let card = app.store.card(&id.stream()).await?.unwrap_or_default();
+    let (rulebook, terms) = (found.game().rulebook(), found.game().terms());
+    app.set_up(&next, rulebook.clone(), terms.clone(), seats, card)
         .await?;
     app.rooms.tell_rematch(&app.keys, &id, &next).await;
     let key = app.keys.make(&next, part.swapped());

@@ -5,12 +5,15 @@ use crate::app::App;
 use crate::game::act::{Unclear, read_move};
 use crate::game::clause::ClauseCard;
 use crate::game::moves::king_in_check;
-use crate::game::view::Dests;
-use crate::game::{Sq, WhyCard};
+use crate::game::view::{Dests, OutcomeCard};
+use crate::game::{Refused, Sq, WhyCard};
 use axum::Json;
 use axum::extract::State;
-use boardside_chess::{Illegalities, Illegality, Line, Unreadable, Variant, fen, san, uci};
-use boardside_rulebook::{RuleId, Rulebook};
+use boardside_chess::{
+    Illegalities, Illegality, Line, Move, Square, Unreadable, Variant, fen, san, uci,
+};
+use boardside_play::{Refusal, Standing, binding};
+use boardside_rulebook::{RuleId, Rulebook, TouchRule};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,6 +41,10 @@ pub struct Question {
     /// Whether it is Chess960.
     #[serde(default)]
     chess960: bool,
+    /// Men touched before the move, in their order; they bind where the rulebook says so.
+    #[serde(default)]
+    #[schema(example = json!([]))]
+    touched: Vec<String>,
 }
 
 fn fide() -> String {
@@ -65,6 +72,9 @@ pub struct Verdict {
     /// The king that is in check there.
     #[serde(skip_serializing_if = "Option::is_none")]
     check: Option<Sq>,
+    /// How the game ends with it under the rulebook, if it does without anybody's doing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<OutcomeCard>,
     /// Why it is not legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<WhyCard>,
@@ -95,12 +105,20 @@ pub async fn explain(
     })?;
     let line = question.line()?;
     Ok(Json(match &question.mv {
-        None => Verdict::legal(&line, None),
-        Some(text) => judge(line, text, rulebook),
+        None => Verdict::legal(&line, None, rulebook),
+        Some(text) => judge(line, text, &question.touched()?, rulebook),
     }))
 }
 
 impl Question {
+    fn touched(&self) -> Result<Vec<Square>, Problem> {
+        let squares = self.touched.iter().take(MOST).map(|text| text.parse());
+        squares.collect::<Result<_, _>>().map_err(|_| {
+            let sentence = "A touched square is a letter and a digit, such as e4.";
+            Problem::unusable("bad_square", sentence)
+        })
+    }
+
     fn line(&self) -> Result<Line, Problem> {
         let variant = if self.chess960 {
             Variant::Chess960
@@ -136,19 +154,22 @@ impl Question {
     }
 }
 
-fn judge(mut line: Line, text: &str, rulebook: &Rulebook) -> Verdict {
+fn judge(mut line: Line, text: &str, touched: &[Square], rulebook: &Rulebook) -> Verdict {
     let attempt = match read_move(line.current(), text) {
         Ok(attempt) => attempt,
         Err(unclear) => return Verdict::unclear(text, &unclear, rulebook),
     };
     match line.explain(attempt) {
         Ok(mv) => {
+            if let Some(why) = bound(&line, mv, touched, rulebook) {
+                return Verdict::illegal(why);
+            }
             let names = [
                 san::write(line.current(), mv),
                 uci::write(line.current(), mv),
             ];
             line.play(mv).expect("an explained move is legal");
-            Verdict::legal(&line, Some(names))
+            Verdict::legal(&line, Some(names), rulebook)
         }
         Err(reasons) => {
             let position = Some(line.current());
@@ -162,8 +183,24 @@ fn judge(mut line: Line, text: &str, rulebook: &Rulebook) -> Verdict {
     }
 }
 
+/// Why a legal move may not be made: a man that was touched before binds the player.
+fn bound(line: &Line, mv: Move, touched: &[Square], rulebook: &Rulebook) -> Option<WhyCard> {
+    let touch = &rulebook.settings().touch;
+    if touched.is_empty() || touch.rule != TouchRule::TouchMove {
+        return None;
+    }
+    // Who moves a man touches it.
+    let touched: Vec<Square> = touched.iter().copied().chain([mv.from()]).collect();
+    let binding = binding(line.current(), &touched, touch.rook_first_castling)?;
+    if binding.moves.contains(&mv) {
+        return None;
+    }
+    let refused = Refused::new(&Refusal::Bound(binding), rulebook, Some(line.current()));
+    refused.why.map(|why| *why)
+}
+
 impl Verdict {
-    fn legal(line: &Line, names: Option<[String; 2]>) -> Verdict {
+    fn legal(line: &Line, names: Option<[String; 2]>, rulebook: &Rulebook) -> Verdict {
         let position = line.current();
         let (san, uci) = names.map_or((None, None), |[san, uci]| (Some(san), Some(uci)));
         Verdict {
@@ -173,6 +210,10 @@ impl Verdict {
             fen: Some(fen::write(position)),
             dests: Some(Dests::of_position(position)),
             check: king_in_check(position),
+            outcome: match Standing::of(line, rulebook) {
+                Standing::Over(outcome) => Some(OutcomeCard::new(outcome, rulebook)),
+                Standing::DirectorMayDeclare(_) | Standing::ClaimPossible | Standing::Open => None,
+            },
             why: None,
         }
     }
@@ -185,6 +226,7 @@ impl Verdict {
             fen: None,
             dests: None,
             check: None,
+            outcome: None,
             why: Some(why),
         }
     }

@@ -5,7 +5,7 @@ use super::moves::{Sq, king_in_check};
 use crate::keys::Part;
 use boardside_chess::{Color, Move, MoveKind, Position, Square, Variant, fen};
 use boardside_play::{Actor, Claim, Clock, Command, Game, Moment, Outcome, Phase, Seat};
-use boardside_rulebook::Breach;
+use boardside_rulebook::{Breach, Rulebook};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
@@ -196,7 +196,7 @@ impl View {
             called: game.official_called().map(str::to_owned),
             outcome: game
                 .outcome()
-                .map(|outcome| OutcomeCard::new(outcome, game)),
+                .map(|outcome| OutcomeCard::new(outcome, game.rulebook())),
             material: Both { white, black },
         }
     }
@@ -227,14 +227,13 @@ fn promotions(moves: &[Move]) -> Vec<[Sq; 2]> {
 }
 
 impl OutcomeCard {
-    fn new(outcome: Outcome, game: &Game) -> OutcomeCard {
+    /// How a game under a rulebook ended.
+    pub fn new(outcome: Outcome, rulebook: &Rulebook) -> OutcomeCard {
         OutcomeCard {
             score: outcome.score.text(),
             why: outcome.why.code(),
             sentence: outcome.sentence(),
-            clause: outcome
-                .rule()
-                .map(|rule| ClauseCard::new(game.rulebook(), rule)),
+            clause: outcome.rule().map(|rule| ClauseCard::new(rulebook, rule)),
         }
     }
 }

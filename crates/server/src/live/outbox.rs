@@ -101,13 +101,6 @@ impl Outbox {
         }
     }
 
-    /// Waits until the reader is given up.
-    pub async fn ended(&self) {
-        while !self.is_ended() {
-            self.0.ready.notified().await;
-        }
-    }
-
     /// Whether the reader is gone or given up.
     pub fn is_ended(&self) -> bool {
         self.lock().ended

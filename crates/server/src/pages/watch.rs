@@ -1,17 +1,22 @@
 //! `GET /watch`: the games that everybody may watch.
 
 use super::Trouble;
-use super::game::{self, board};
 use super::layout::{Layout, Tab, page};
 use crate::app::App;
 use crate::keys::GameId;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use boardside_play::{Phase, Seat};
+use boardside_play::Seat;
+use boardside_store::people::{Seated, Seats};
+use boardside_store::{GameList, GameRow, GameState, GamesQuery, StreamId};
 
-/// So many games are shown.
-const LONGEST: u32 = 50;
+/// What is shown: going on first, then about to begin, then lately ended; so many of each.
+const LISTS: [(GameList, u32); 3] = [
+    (GameList::Live, 50),
+    (GameList::Waiting, 20),
+    (GameList::Ended, 20),
+];
 
 #[derive(Template)]
 #[template(path = "watch.html")]
@@ -28,35 +33,43 @@ struct Listed {
     state: String,
 }
 
-/// The listed games, the one in which something happened last first.
+/// The listed games. No room is opened for them: the list and the names are enough.
 pub async fn show(State(app): State<App>) -> Result<Response, Trouble> {
-    let mut games = Vec::new();
-    for stream in app.store.listed(LONGEST).await? {
-        if let Some(id) = GameId::of_stream(&stream) {
-            games.push(listed(&app, &id).await?);
-        }
+    let mut rows = Vec::new();
+    for (list, limit) in LISTS {
+        rows.extend(
+            app.store
+                .games(&GamesQuery::new(list, limit).listed())
+                .await?,
+        );
     }
+    let streams: Vec<StreamId> = rows.iter().map(|row| row.stream.clone()).collect();
+    let seats = app.store.seats_of(&streams).await?;
+    let listed = |row: &GameRow| listed(&app, row, seats.get(&row.stream));
     Ok(page(&Watch {
         layout: Layout::new("Watch games", Tab::Watch),
-        games,
+        games: rows.iter().filter_map(listed).collect(),
     })?)
 }
 
-async fn listed(app: &App, id: &GameId) -> Result<Listed, Trouble> {
-    let found = game::find(app, id).await?;
-    let game = found.game();
-    let [white, black] = Seat::ALL.map(|seat| found.name(seat));
-    let rulebook = game.rulebook().short();
-    let number = game.position().fullmove_number();
-    Ok(Listed {
-        id: id.to_string(),
-        who: format!("{white} – {black}"),
-        what: format!("{rulebook} · {} · move {number}", board::time(game)),
-        state: match game.phase() {
-            Phase::Waiting => "about to begin".to_owned(),
-            Phase::Playing => "live".to_owned(),
-            Phase::Paused => "stopped".to_owned(),
-            Phase::Ended(outcome) => format!("ended {}", outcome.score.text()),
+fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Listed> {
+    let name = |seat: Seat| {
+        let seated = seats.and_then(|seats| seats.get(seat));
+        seated.map_or_else(|| seat.to_string(), |seated| seated.name().to_owned())
+    };
+    let rulebook = app.library.find(&row.rulebook);
+    Some(Listed {
+        id: GameId::of_stream(&row.stream)?.to_string(),
+        who: format!("{} – {}", name(Seat::White), name(Seat::Black)),
+        what: rulebook
+            .map_or(&*row.rulebook, |rulebook| rulebook.short())
+            .to_owned(),
+        state: match (row.state, &row.ending) {
+            (GameState::Waiting, _) => "about to begin".to_owned(),
+            (GameState::Playing, _) => "live".to_owned(),
+            (GameState::Paused, _) => "stopped".to_owned(),
+            (GameState::Ended, Some(ending)) => format!("ended {}", ending.score),
+            (GameState::Ended, None) => "ended".to_owned(),
         },
     })
 }

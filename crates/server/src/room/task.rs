@@ -1,5 +1,6 @@
 //! The task of a room.
 
+use super::clockwork::IDLE;
 use super::deadline::Stored as Deadline;
 use super::{Act, Acted, Answer, Damaged, Member, NoRoom, Request, Subject};
 use crate::game::Refused;
@@ -10,8 +11,7 @@ use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use boardside_play::Moment;
 use boardside_store::{
-    Answer as Stands, Append, CommandId, Due, Failure, Fate, Follower, Record, Seq, Store, Stored,
-    StreamId,
+    Answer as Stands, Append, CommandId, Failure, Fate, Follower, Record, Seq, Store, StreamId,
 };
 use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
@@ -21,14 +21,8 @@ use tokio::sync::mpsc;
 
 /// News that a room keeps for those who were away for a moment.
 const RECENT: usize = 8;
-/// How often a room asks itself whether it is needed.
-const IDLE: i64 = 30_000;
-/// A room whose clock will be needed so soon stays open.
-const SOON: i64 = 600_000;
-/// How often a change among the watchers is told at most.
-const TELL_WATCHERS: i64 = 1_000;
 /// Waiting before an append of unknown fate is sent again, at first and at most.
-const AGAIN: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2)];
+pub(super) const AGAIN: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2)];
 
 /// What all rooms share.
 pub(crate) struct Surroundings<S: Subject> {
@@ -39,26 +33,29 @@ pub(crate) struct Surroundings<S: Subject> {
     pub doors: Doors<S>,
 }
 
-struct Room<S: Subject> {
-    around: Arc<Surroundings<S>>,
-    id: S::Id,
-    stream: StreamId,
+pub(super) struct Room<S: Subject> {
+    pub(super) around: Arc<Surroundings<S>>,
+    pub(super) id: S::Id,
+    pub(super) stream: StreamId,
     /// Shared with those who look; it is copied only while one of them does.
-    state: Arc<S>,
-    inbox: mpsc::Receiver<Request<S>>,
-    follower: Follower,
-    members: Vec<Member>,
+    pub(super) state: Arc<S>,
+    pub(super) inbox: mpsc::Receiver<Request<S>>,
+    pub(super) follower: Follower,
+    pub(super) members: Vec<Member>,
     /// Every command that was ever stored here, with its last event.
-    known: HashMap<CommandId, Seq>,
-    recent: VecDeque<(Seq, Utf8Bytes)>,
-    deadline: Deadline,
+    pub(super) known: HashMap<CommandId, Seq>,
+    pub(super) recent: VecDeque<(Seq, Utf8Bytes)>,
+    pub(super) deadline: Deadline,
     /// Time was looked at without effect; it is not looked at again before this moment.
-    not_before: Moment,
-    told: Here,
+    pub(super) not_before: Moment,
+    /// How many are to join once their gap is read, and who of them has left meanwhile.
+    pub(super) fetching: usize,
+    pub(super) left_early: Vec<u64>,
+    pub(super) told: Here,
     /// When the watchers are to be told again.
-    tell_at: Option<Moment>,
-    idle_at: Moment,
-    busy: bool,
+    pub(super) tell_at: Option<Moment>,
+    pub(super) idle_at: Moment,
+    pub(super) busy: bool,
 }
 
 /// Runs a room until nobody needs it.
@@ -111,7 +108,9 @@ fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
             Answer::Live(outbox) => drop(outbox.push(frame())),
             Answer::Once(reply) => drop(reply.send(Err(why.clone()))),
         },
-        Request::Join { member, .. } => drop(member.outbox.push(frame())),
+        Request::Join { member, .. } | Request::Fetched { member, .. } => {
+            member.outbox.push(frame());
+        }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
         Request::Leave(_) | Request::Tell(_) | Request::Due(_) => {}
     }
@@ -119,13 +118,13 @@ fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
 
 /// Whether the room goes on.
 #[derive(PartialEq, Eq)]
-enum Stay {
+pub(super) enum Stay {
     On,
     End,
 }
 
 /// What became of events that were to be stored.
-enum Fared {
+pub(super) enum Fared {
     Stored,
     Conflict,
     Known(Seq),
@@ -154,6 +153,8 @@ impl<S: Subject> Room<S> {
             recent: VecDeque::new(),
             deadline: Deadline::Unknown,
             not_before: Moment(0),
+            fetching: 0,
+            left_early: Vec::new(),
             told: Here::default(),
             tell_at: None,
             idle_at: now.after(IDLE),
@@ -200,12 +201,9 @@ impl<S: Subject> Room<S> {
     async fn handle(&mut self, request: Request<S>) -> Stay {
         match request {
             Request::Act(act) => return self.act(act).await,
-            Request::Join { member, from, gap } => self.join(member, from, gap),
-            Request::Leave(number) => {
-                self.members
-                    .retain(|member| member.outbox.number() != number);
-                self.tell_presence();
-            }
+            Request::Join { member, from } => self.join(member, from),
+            Request::Fetched { member, gap, upto } => self.fetched(member, gap, upto),
+            Request::Leave(number) => self.leave(number),
             Request::Look(reply) => {
                 let here = self.here();
                 drop(reply.send(Ok((Arc::clone(&self.state), here))));
@@ -293,7 +291,7 @@ impl<S: Subject> Room<S> {
     }
 
     /// The longest that a move of whoever is on the clock may still be credited.
-    fn grace(&self, now: Moment) -> i64 {
+    pub(super) fn grace(&self, now: Moment) -> i64 {
         let on_clock =
             |member: &&Member| member.part.is_some_and(|part| self.state.is_on_clock(part));
         let members = self.members.iter().filter(on_clock);
@@ -322,7 +320,7 @@ impl<S: Subject> Room<S> {
     }
 
     /// Stores events, and applies and publishes them once they are.
-    async fn store(&mut self, command: &CommandId, events: &[S::Event]) -> Fared {
+    pub(super) async fn store(&mut self, command: &CommandId, events: &[S::Event]) -> Fared {
         let records: Vec<Record> = events.iter().map(S::encode).collect();
         let (change, deadline) = self.deadline.change(self.state.deadline_after(events));
         let append = Append::new(
@@ -373,7 +371,7 @@ impl<S: Subject> Room<S> {
         }
     }
 
-    fn take_in(&mut self, command: &CommandId, records: &[Record], events: &[S::Event]) {
+    pub(super) fn take_in(&mut self, command: &CommandId, records: &[Record], events: &[S::Event]) {
         let news = Arc::make_mut(&mut self.state).apply(command, records, events);
         let seq = self.state.seq();
         self.known.insert(command.clone(), seq);
@@ -388,252 +386,8 @@ impl<S: Subject> Room<S> {
             self.tell_presence();
         }
     }
-
-    /// The log has more than this room: another node was first.
-    async fn catch_up(&mut self) -> Stay {
-        let stored = match self
-            .around
-            .store
-            .read(&self.stream, self.state.seq().next())
-            .await
-        {
-            Ok(stored) => stored,
-            Err(Failure::Closed) => return Stay::End,
-            Err(why) => {
-                tracing::error!(stream = %self.stream, %why, "a room cannot read its stream");
-                tokio::time::sleep(AGAIN[0]).await;
-                return Stay::On;
-            }
-        };
-        // Whoever wrote them may have set another deadline.
-        self.deadline = Deadline::Unknown;
-        for append in stored.chunk_by(|a, b| a.command == b.command) {
-            let records: Vec<Record> = append.iter().map(|stored| stored.record.clone()).collect();
-            let events = records.iter().map(S::decode).collect::<Result<Vec<_>, _>>();
-            match events {
-                Ok(events) => self.take_in(&append[0].command, &records, &events),
-                Err(why) => {
-                    tracing::error!(stream = %self.stream, %why, "a room cannot read an event");
-                    self.around.doors.close(&self.id, &mut self.inbox);
-                    return Stay::End;
-                }
-            }
-        }
-        Stay::On
-    }
-
-    /// What the log says is old news where this room wrote it.
-    async fn heard(&mut self, stored: Result<Stored, Failure>) -> Stay {
-        match stored {
-            Ok(stored) if stored.seq <= self.state.seq() => Stay::On,
-            Ok(_) => self.catch_up().await,
-            Err(Failure::Closed) => Stay::End,
-            Err(why) => {
-                tracing::error!(stream = %self.stream, %why, "a room cannot follow its stream");
-                tokio::time::sleep(AGAIN[1]).await;
-                Stay::On
-            }
-        }
-    }
-
-    fn join(&mut self, member: Member, from: Seq, gap: Vec<Utf8Bytes>) {
-        self.members
-            .retain(|known| known.outbox.number() != member.outbox.number());
-        let seq = self.state.seq();
-        let missed: Vec<&(Seq, Utf8Bytes)> =
-            self.recent.iter().filter(|(seq, _)| *seq > from).collect();
-        let covered = seq == from || missed.len() < self.recent.len();
-        self.members.push(member);
-        let here = self.here();
-        let member = self.members.last().expect("one was just put in");
-        if from == Seq::START || from > seq {
-            let whole = self.state.whole(member.part, here, self.around.time.now());
-            member.outbox.push_all([whole]);
-        } else if covered {
-            let resumed = self.state.resumed(member.part, here);
-            let missed = missed.into_iter().map(|(_, news)| news.clone());
-            member
-                .outbox
-                .push_all([resumed].into_iter().chain(gap).chain(missed));
-        } else {
-            // The log has it; reading takes a while, and nobody shall wait for that.
-            let member = self.members.pop().expect("one was just put in");
-            let (around, id) = (Arc::clone(&self.around), self.id.clone());
-            tokio::spawn(fetch_gap(around, id, member, from, gap));
-        }
-        self.tell_presence();
-    }
-
-    fn here(&self) -> Here {
-        Here::count(self.members.iter().map(|member| member.part))
-    }
-
-    /// Players are told at once who has come or gone. How many watch is told now and then.
-    fn tell_presence(&mut self) {
-        let here = self.here();
-        if (here.white, here.black) == (self.told.white, self.told.black) {
-            if here != self.told && self.tell_at.is_none() {
-                self.tell_at = Some(self.around.time.now().after(TELL_WATCHERS));
-            }
-            return;
-        }
-        self.publish_presence(here);
-    }
-
-    fn publish_presence(&mut self, here: Here) {
-        self.tell_at = None;
-        self.told = here;
-        let frame = self.state.here(here);
-        self.members
-            .retain(|member| member.outbox.push(frame.clone()));
-    }
-
-    fn wake_at(&self) -> Moment {
-        let now = self.around.time.now();
-        let clock = self
-            .state
-            .deadline()
-            .map(|at| at.after(self.grace(now)).max(self.not_before));
-        clock
-            .into_iter()
-            .chain(self.tell_at)
-            .fold(self.idle_at, Moment::min)
-    }
-
-    async fn look_at_time(&mut self) -> Stay {
-        let now = self.around.time.now();
-        if self.tell_at.is_some_and(|at| at <= now) {
-            self.tell_at = None;
-            let here = self.here();
-            if here != self.told {
-                self.publish_presence(here);
-            }
-        }
-        if self.look_at_clock(now).await == Stay::End {
-            return Stay::End;
-        }
-        if self.idle_at <= now {
-            self.idle_at = now.after(IDLE);
-            return self.rest(now);
-        }
-        Stay::On
-    }
-
-    async fn look_at_clock(&mut self, now: Moment) -> Stay {
-        let Some(deadline) = self.state.deadline() else {
-            return Stay::On;
-        };
-        if now < deadline.after(self.grace(now)).max(self.not_before) {
-            return Stay::On;
-        }
-        let events = self.state.time_passed(now);
-        if events.is_empty() {
-            self.not_before = now.after(1_000);
-            return Stay::On;
-        }
-        // Another node that looks at the same clock uses the same id, so that it happens once.
-        let command = CommandId::new(&format!("*clock {}", self.state.seq()));
-        let command = command.expect("a short and plain text");
-        match self.store(&command, &events).await {
-            Fared::Stored => Stay::On,
-            Fared::Conflict | Fared::Known(_) => self.catch_up().await,
-            Fared::Failed(Failure::Closed) => Stay::End,
-            Fared::Failed(why) => {
-                tracing::error!(stream = %self.stream, %why, "the clock could not be stopped");
-                self.not_before = now.after(1_000);
-                Stay::On
-            }
-        }
-    }
-
-    /// A stored deadline has come. It may be older than the truth.
-    async fn due(&mut self, due: Due) -> Stay {
-        self.deadline = Deadline::Unknown;
-        if self.state.deadline().is_none() {
-            if let Err(why) = self.around.store.settle(due).await {
-                tracing::error!(stream = %self.stream, %why, "a deadline could not be settled");
-            }
-            return Stay::On;
-        }
-        self.look_at_clock(self.around.time.now()).await
-    }
-
-    /// Closes the room if nobody has needed it for a while and its clock will not soon.
-    fn rest(&mut self, now: Moment) -> Stay {
-        let before = self.members.len();
-        self.members.retain(|member| !member.outbox.is_ended());
-        if self.members.len() != before {
-            self.tell_presence();
-        }
-        let soon = self.state.deadline().is_some_and(|at| at < now.after(SOON));
-        if std::mem::take(&mut self.busy) || soon || !self.members.is_empty() {
-            return Stay::On;
-        }
-        if self.around.doors.close_if_unused(&self.id, &mut self.inbox) {
-            Stay::End
-        } else {
-            Stay::On
-        }
-    }
 }
 
 async fn pause(time: Time, until: Moment) {
     time.sleep_until(until).await;
-}
-
-/// Reads what somebody missed from the log, and lets him join with it.
-async fn fetch_gap<S: Subject>(
-    around: Arc<Surroundings<S>>,
-    id: S::Id,
-    member: Member,
-    from: Seq,
-    mut gap: Vec<Utf8Bytes>,
-) {
-    match read_gap(&around, &id, from).await {
-        Ok((news, last)) => {
-            gap.extend(news);
-            let request = Request::Join {
-                member,
-                from: last,
-                gap,
-            };
-            Doors::enter(&around, &id, request).await;
-        }
-        Err(why) => {
-            tracing::error!(stream = %S::stream(&id), why, "a gap cannot be read");
-            // Whoever is dropped comes again and asks again.
-            member.outbox.end();
-        }
-    }
-}
-
-/// The news of everything after a number, and the number of the last event.
-async fn read_gap<S: Subject>(
-    around: &Surroundings<S>,
-    id: &S::Id,
-    from: Seq,
-) -> Result<(Vec<Utf8Bytes>, Seq), String> {
-    let stored = around.store.read(&S::stream(id), Seq::START).await;
-    let stored = stored.map_err(|why| why.to_string())?;
-    let appends: Vec<&[Stored]> = stored.chunk_by(|a, b| a.command == b.command).collect();
-    let is_seen = |append: &&[Stored]| append.last().is_some_and(|last| last.seq <= from);
-    let seen = appends
-        .iter()
-        .take_while(|append| is_seen(append))
-        .count()
-        .max(1);
-    let known: usize = appends[..seen.min(appends.len())]
-        .iter()
-        .map(|append| append.len())
-        .sum();
-    let state = S::load(&around.shelf, id, &stored[..known]).await;
-    let mut state = state.map_err(|Damaged(why)| why)?;
-    let mut news = Vec::new();
-    for append in appends.into_iter().skip(seen) {
-        let records: Vec<Record> = append.iter().map(|stored| stored.record.clone()).collect();
-        let events = records.iter().map(S::decode).collect::<Result<Vec<_>, _>>();
-        let events = events.map_err(|Damaged(why)| why)?;
-        news.push(state.apply(&append[0].command, &records, &events));
-    }
-    Ok((news, state.seq()))
 }

@@ -6,6 +6,7 @@ mod browser;
 mod cross_site;
 mod links;
 mod log;
+mod mail;
 mod people;
 mod sessions;
 #[allow(dead_code, reason = "each test uses what it needs of it")]

@@ -158,6 +158,19 @@ async fn a_move_is_explained_without_a_game() {
             .unwrap()
             .contains(&json!("c6"))
     );
+    let stalemate =
+        json!({"rulebook":"intramural","fen":"7k/8/6K1/8/8/8/5Q2/8 w - - 0 1","move":"Qf7"});
+    let verdict = server
+        .post("/api/v1/explain", None, &stalemate)
+        .await
+        .json();
+    assert_eq!(verdict["outcome"]["score"], "replay");
+    let bound = json!({"fen":"startpos","touched":["b1"],"move":"e4"});
+    let verdict = server.post("/api/v1/explain", None, &bound).await.json();
+    assert_eq!(
+        (&verdict["ok"], &verdict["why"]["code"]),
+        (&json!(false), &json!("touch_move"))
+    );
     for (mv, code) in [("Rd4", "illegal_move"), ("hello", "unreadable_move")] {
         let unclear = json!({"fen":"4k3/8/8/8/8/8/8/R3K2R w - - 0 1","move":mv});
         let verdict = server.post("/api/v1/explain", None, &unclear).await.json();

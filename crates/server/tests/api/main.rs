@@ -6,4 +6,5 @@ mod bed;
 mod document;
 mod games;
 mod problems;
+mod tls;
 mod watch;

@@ -95,7 +95,7 @@ async fn a_flag_that_two_servers_see_falls_once() {
     let one = Server::start(&folder).await;
     let two = Server::start(&folder).await;
     let id = one.game("fide", "3+0").await;
-    let (_white, _black) = one.pair(&id).await;
+    let (mut white, _black) = one.pair(&id).await;
     let (mut watcher, state) = two.join(&id, None).await;
     let from = state["seq"].as_i64().unwrap();
     folder.shift(180_000);
@@ -104,6 +104,8 @@ async fn a_flag_that_two_servers_see_falls_once() {
         (&news["by"], &news["seq"]),
         (&json!("clock"), &json!(from + 1))
     );
+    // Each node hears of it in its own time.
+    assert_eq!(white.next_of("news").await, news);
     check_same(&one, &two, &id).await;
     one.stop().await;
     two.stop().await;

@@ -3,7 +3,7 @@
 use boardside_play::Moment;
 use boardside_server::serve::Door;
 use boardside_server::{App, Config};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -214,5 +214,90 @@ impl Answer {
         }
         let text = text.replace("&#39;", "'").replace("&#34;", "\"");
         text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A whole page, in order.
+#[track_caller]
+pub fn is_a_page(answer: &Answer) {
+    let path = &answer.path;
+    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    let title = answer.text_of("<title>");
+    assert!(
+        title.ends_with("Boardside") && title.len() > 15,
+        "{path}: {title}"
+    );
+    assert_eq!(answer.count("<h1"), 1, "{path}");
+    assert_eq!(answer.count("<main id=\"main\""), 1, "{path}");
+    assert_eq!(answer.count(" style=\""), 0, "{path} has an inline style");
+    assert_eq!(answer.count("<script>"), 0, "{path} has an inline script");
+    let mut ids = answer.attributes("id");
+    let count = ids.len();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "{path} has an id twice");
+}
+
+/// Walks from page to page by every link, places within pages too.
+pub async fn walk(site: &Site, starts: &[&str]) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let mut ahead: VecDeque<(String, String)> = starts
+        .iter()
+        .map(|path| (path.to_string(), "the start".to_string()))
+        .collect();
+    let mut places = Vec::new();
+    let mut ids = BTreeSet::new();
+    while let Some((link, from)) = ahead.pop_front() {
+        let (path, place) = link
+            .split_once('#')
+            .map_or((link.as_str(), None), |(p, i)| (p, Some(i)));
+        let path = if path.is_empty() { from.as_str() } else { path };
+        if let Some(place) = place {
+            places.push((path.to_owned(), place.to_owned(), from.clone()));
+        }
+        if !seen.insert(path.to_owned()) {
+            continue;
+        }
+        let answer = site.get(path).await;
+        assert_eq!(answer.status, 200, "{from} links to {path}");
+        if answer.headers["content-type"].starts_with("text/html") {
+            is_a_page(&answer);
+            ids.extend(
+                answer
+                    .attributes("id")
+                    .into_iter()
+                    .map(|id| (path.to_owned(), id)),
+            );
+            let links = answer.attributes("href").into_iter();
+            ahead.extend(
+                links
+                    .filter(|link| link.starts_with(['/', '#']))
+                    .map(|link| (link, path.to_owned())),
+            );
+        }
+    }
+    for (path, place, from) in places {
+        assert!(
+            ids.contains(&(path.clone(), place.clone())),
+            "{from} links to {path}#{place}"
+        );
+    }
+    seen
+}
+
+/// Sends the form of the start page.
+pub async fn new_game(site: &Site, fields: &[(&str, &str)]) -> Answer {
+    let mut all = vec![("rulebook", "fide"), ("place", "table")];
+    all.retain(|(name, _)| fields.iter().all(|(given, _)| given != name));
+    all.extend_from_slice(fields);
+    site.post("/games", &all).await
+}
+
+/// Does something by a form of the board, and shows where that leads.
+pub async fn act(site: &Site, play: &str, fields: &[(&str, &str)]) -> Answer {
+    let answer = site.post(&format!("{play}/act"), fields).await;
+    match answer.status {
+        303 => site.get(answer.location()).await,
+        _ => answer,
     }
 }

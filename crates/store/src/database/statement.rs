@@ -1,24 +1,29 @@
-//! Statements that take a list of rows, `VALUES ($1, $2), ($3, $4)`, in a form that both databases know.
+//! Statements that take a list of rows: `VALUES ($1, $2), ($3, $4)` on SQLite, one array for each column on PostgreSQL.
 
-use super::{Connection, Fields, Value};
+use super::{Connection, Fields, Value, arrays, sqlite};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
+const VALUES: &str = "VALUES ";
+
 /// The largest list is 2⁸ rows; SQLite takes 32,766 values at most.
 const SIZES: usize = 9;
 
-/// A statement around a list of rows. The list is cut into powers of two, so that the texts are few and every one of
-/// them stays prepared.
+/// A statement around a list of rows.
+///
+/// For SQLite the list is cut into powers of two, so that the texts are few and every one of them stays prepared. For
+/// PostgreSQL, where each statement is a question over a socket, the list is never cut: an array has any length.
 pub(crate) struct RowsStatement {
     before: Cow<'static, str>,
-    width: usize,
+    pub(super) width: usize,
     after: &'static str,
     texts: [OnceLock<Arc<str>>; SIZES],
+    arrays: OnceLock<Arc<str>>,
 }
 
 impl RowsStatement {
-    /// `before`, rows of `width` values, `after`.
+    /// `before`, which ends in `VALUES `; rows of `width` values; `after`.
     pub(crate) const fn new(
         before: &'static str,
         width: usize,
@@ -29,6 +34,7 @@ impl RowsStatement {
             width,
             after,
             texts: [const { OnceLock::new() }; SIZES],
+            arrays: OnceLock::new(),
         }
     }
 
@@ -39,6 +45,7 @@ impl RowsStatement {
             width,
             after: "",
             texts: [const { OnceLock::new() }; SIZES],
+            arrays: OnceLock::new(),
         }
     }
 
@@ -48,8 +55,17 @@ impl RowsStatement {
         on: &mut Connection,
         values: &[Value<'_>],
     ) -> Result<(), sqlx::Error> {
-        for (text, values) in self.cut(values) {
-            on.execute(text, values).await?;
+        match on {
+            Connection::Sqlite(at) => {
+                for (text, values) in self.cut(values) {
+                    sqlite::execute(&mut *at, text, values).await?;
+                }
+            }
+            Connection::Postgres(at) => {
+                if let Some(text) = self.array_text(values) {
+                    arrays::execute(at, text, self.width, values).await?;
+                }
+            }
         }
         Ok(())
     }
@@ -62,14 +78,49 @@ impl RowsStatement {
         read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, sqlx::Error> {
         let mut all = Vec::new();
-        for (text, values) in self.cut(values) {
-            all.extend(on.fetch(text, values, &read).await?);
+        match on {
+            Connection::Sqlite(at) => {
+                for (text, values) in self.cut(values) {
+                    all.extend(sqlite::fetch(&mut *at, text, values, &read).await?);
+                }
+            }
+            Connection::Postgres(at) => {
+                if let Some(text) = self.array_text(values) {
+                    all = arrays::fetch(at, text, self.width, values, &read).await?;
+                }
+            }
         }
         Ok(all)
     }
 
+    /// The text that takes an array for each column; None if there is no row. The first row says what a column holds.
+    pub(super) fn array_text(&self, values: &[Value<'_>]) -> Option<Arc<str>> {
+        assert_eq!(values.len() % self.width, 0, "a row is incomplete");
+        let first = values.get(..self.width)?;
+        let text = self.arrays.get_or_init(|| {
+            let before = self.before.strip_suffix(VALUES);
+            let mut text = before.expect("it ends in VALUES").to_string();
+            for (place, value) in (1..).zip(first) {
+                let open = if place == 1 {
+                    "SELECT * FROM unnest("
+                } else {
+                    ", "
+                };
+                let kind = match value {
+                    Value::Text(_) => "TEXT",
+                    Value::Number(_) => "BIGINT",
+                };
+                let _ = write!(text, "{open}${place}::{kind}[]");
+            }
+            text.push(')');
+            text.push_str(self.after);
+            text.into()
+        });
+        Some(Arc::clone(text))
+    }
+
     /// The list in pieces, each with the text for its length.
-    pub(crate) fn cut<'v, 'a>(
+    pub(super) fn cut<'v, 'a>(
         &self,
         mut values: &'v [Value<'a>],
     ) -> Vec<(Arc<str>, &'v [Value<'a>])> {
@@ -141,6 +192,20 @@ mod tests {
         assert_eq!(&*statement.text(1), "VALUES ($1, $2), ($3, $4);");
         let narrow = RowsStatement::new("VALUES ", 1, "");
         assert_eq!(&*narrow.text(1), "VALUES ($1), ($2)");
+    }
+
+    #[test]
+    fn an_array_takes_any_number_of_rows() {
+        let statement = RowsStatement::new("DELETE FROM t WHERE (a, b) IN (VALUES ", 2, ")");
+        let row = [Value::Text("x"), Value::Number(1)];
+        let expected =
+            "DELETE FROM t WHERE (a, b) IN (SELECT * FROM unnest($1::TEXT[], $2::BIGINT[]))";
+        assert_eq!(statement.array_text(&row).as_deref(), Some(expected));
+        assert_eq!(
+            statement.array_text(&row.repeat(1000)).as_deref(),
+            Some(expected)
+        );
+        assert_eq!(statement.array_text(&[]), None);
     }
 
     #[test]

@@ -86,14 +86,15 @@ impl Writer {
 
     async fn attempt(&mut self, batch: &[Append], access: Access) -> Result<Vec<Answer>, Trouble> {
         self.begin(access).await?;
-        self.faults.strike(Point::Begun)?;
+        self.faults.strike(Point::Begun, access)?;
         let known = self.look_up(batch, access).await?;
+        self.faults.strike(Point::LookedUp, access)?;
         let plan = plan(batch, known);
         let watchers = Arc::clone(&self.watchers);
         let connection = self.connection()?;
         write(connection, &plan, watchers.origin()).await?;
-        self.faults.strike(Point::Written)?;
-        self.commit().await?;
+        self.faults.strike(Point::Written, access)?;
+        self.commit(access).await?;
         let Plan { answers, heads, .. } = plan;
         self.heads.learn(heads);
         Ok(answers)
@@ -120,9 +121,9 @@ impl Writer {
         Ok(Known { heads, receipts })
     }
 
-    pub(super) async fn commit(&mut self) -> Result<(), Trouble> {
+    pub(super) async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
         let committed = self.connection()?.raw("COMMIT").await;
-        let committed = committed.and_then(|()| self.faults.strike(Point::Committed));
+        let committed = committed.and_then(|()| self.faults.strike(Point::Committed, access));
         committed.map_err(|source| {
             // A database that says no has not committed; one that says nothing may have.
             let fate = match Reason::of(&source) {

@@ -26,14 +26,14 @@ impl Writer {
         changes: &[Change],
     ) -> Result<Result<(), Refused>, Trouble> {
         self.begin(Access::People).await?;
-        self.faults.strike(Point::Begun)?;
+        self.faults.strike(Point::Begun, Access::People)?;
         let made = make(self.connection()?, changes).await?;
         if made.is_err() {
             self.connection()?.raw("ROLLBACK").await?;
             return Ok(made);
         }
-        self.faults.strike(Point::Written)?;
-        self.commit().await?;
+        self.faults.strike(Point::Written, Access::People)?;
+        self.commit(Access::People).await?;
         if changes.iter().any(Change::is_erasure)
             && let Ok(connection) = self.connection()
         {
@@ -85,7 +85,11 @@ mod tests {
             };
             let changes = vec![Change::RevokeToken(HASH), Change::AddToken(token)];
             assert_eq!(store.change(changes).await.unwrap(), Ok(()));
-            faults.next.lock().unwrap().push_back(Some(point));
+            faults
+                .next
+                .lock()
+                .unwrap()
+                .push_back(Some((point, Access::People)));
             let failure = store.change(vec![spend()]).await.unwrap_err();
             let Failure::Write { fate, .. } = failure else {
                 panic!("{failure:?}");

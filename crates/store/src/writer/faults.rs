@@ -1,10 +1,14 @@
 //! Places where a test may let the connection break. Outside tests there is nothing here.
 
+use crate::database::Access;
+
 /// A moment in the life of a batch.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Point {
     /// The transaction has begun.
     Begun,
+    /// Whatever had to be known is known; nothing is written.
+    LookedUp,
     /// The events are written, but not committed.
     Written,
     /// The commit is durable, but its answer is lost.
@@ -15,16 +19,20 @@ pub(crate) enum Point {
 #[derive(Clone, Default)]
 pub(crate) struct Faults {
     #[cfg(test)]
-    pub(crate) next: std::sync::Arc<std::sync::Mutex<std::collections::VecDeque<Option<Point>>>>,
+    pub(crate) next: std::sync::Arc<std::sync::Mutex<std::collections::VecDeque<Option<Fault>>>>,
     #[cfg(test)]
-    current: Option<Point>,
+    current: Option<Fault>,
 }
+
+/// At which moment, and whether in the first attempt, which others may disturb, or in the second, alone.
+#[cfg(test)]
+pub(crate) type Fault = (Point, Access);
 
 #[cfg(not(test))]
 impl Faults {
     pub(super) fn arm(&mut self) {}
 
-    pub(super) fn strike(&self, _: Point) -> Result<(), sqlx::Error> {
+    pub(super) fn strike(&self, _: Point, _: Access) -> Result<(), sqlx::Error> {
         Ok(())
     }
 }
@@ -37,8 +45,8 @@ impl Faults {
     }
 
     /// Breaks the connection if this is the chosen moment.
-    pub(super) fn strike(&self, point: Point) -> Result<(), sqlx::Error> {
-        if self.current == Some(point) {
+    pub(super) fn strike(&self, point: Point, access: Access) -> Result<(), sqlx::Error> {
+        if self.current == Some((point, access)) {
             return Err(sqlx::Error::WorkerCrashed);
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! The writer under faults: whatever breaks, everybody is told the truth.
 
-use super::faults::{Faults, Point};
+use super::faults::{Fault, Faults, Point};
+use crate::database::Access;
 use crate::{Answer, Append, CommandId, Failure, Fate, Finding, Seq, Store, StreamId, check, play};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -12,18 +13,24 @@ use tokio::task::JoinSet;
 /// One caller: which of the streams, how many events, and whether it believes the stream to be further than it is.
 type Caller = (usize, usize, bool);
 
-fn faults() -> impl Strategy<Value = Vec<Option<Point>>> {
+/// How many stores, as in as many processes, write to the same streams.
+const STORES: usize = 2;
+
+fn faults() -> impl Strategy<Value = Vec<Option<Fault>>> {
     let point = prop_oneof![
-        Just(Some(Point::Begun)),
-        Just(Some(Point::Written)),
-        Just(Some(Point::Committed)),
-        Just(None),
+        Just(Point::Begun),
+        Just(Point::LookedUp),
+        Just(Point::Written),
+        Just(Point::Committed),
     ];
-    prop::collection::vec(point, 0..12)
+    // The second attempt is rarer, so its faults are more often asked for than come to be.
+    let access = prop_oneof![Just(Access::Shared), Just(Access::Alone)];
+    let fault = prop::option::weighted(0.7, (point, access));
+    prop::collection::vec(fault, 0..16)
 }
 
 fn callers() -> impl Strategy<Value = Vec<Caller>> {
-    prop::collection::vec((0..4usize, 1..4usize, prop::bool::weighted(0.1)), 1..40)
+    prop::collection::vec((0..4usize, 1..4usize, prop::bool::weighted(0.1)), 1..60)
 }
 
 /// Milestones, so that the list of games has to change with every append.
@@ -49,15 +56,18 @@ fn name(stream: usize) -> StreamId {
     StreamId::new(&format!("game/{stream}")).unwrap()
 }
 
-/// Asks until the answer is that the events are stored; where they are, by the answer.
+/// Asks until the answer is that the events are stored; where they are, by the answer. After a failure it asks the
+/// other store, as a player does whose node has gone.
 async fn insist(
-    store: Store,
+    stores: [Store; STORES],
     caller: usize,
     (stream, count, too_far): Caller,
 ) -> (usize, Seq, Seq) {
     let mut expected = if too_far { Seq(1000) } else { Seq::START };
     let mut in_doubt = false;
+    let mut at = caller;
     loop {
+        let store = &stores[at % STORES];
         match store.append(append(caller, stream, count, expected)).await {
             Ok(Answer::Appended(receipt)) => return (stream, receipt.first, receipt.last),
             Ok(Answer::Duplicate(receipt)) => {
@@ -68,20 +78,36 @@ async fn insist(
                 assert_ne!(actual, expected);
                 expected = actual;
             }
-            Err(Failure::Write { fate, .. }) => in_doubt |= fate == Fate::Unknown,
+            Err(Failure::Write { fate, .. }) => {
+                in_doubt |= fate == Fate::Unknown;
+                at += 1;
+            }
             Err(failure) => panic!("{failure:?}"),
         }
     }
 }
 
-async fn run(url: &str, faults_to_come: Vec<Option<Point>>, callers: Vec<Caller>) {
-    let faults = Faults::default();
-    faults.next.lock().unwrap().extend(faults_to_come);
-    let store = Store::open_with(url, faults).await.unwrap();
-    let mut followers: Vec<_> = (0..4).map(|n| store.follow(&name(n), Seq::START)).collect();
+async fn run(url: &str, faults_to_come: [Vec<Option<Fault>>; STORES], callers: Vec<Caller>) {
+    let faults = faults_to_come.map(|to_come| {
+        let faults = Faults::default();
+        faults.next.lock().unwrap().extend(to_come);
+        faults
+    });
+    let [one, other] = faults;
+    let stores = [
+        Store::open_with(url, one).await.unwrap(),
+        Store::open_with(url, other).await.unwrap(),
+    ];
+    // Every stream is followed through both stores: news of one's own, and of the other's.
+    let follow = |n| {
+        stores
+            .each_ref()
+            .map(|store| store.follow(&name(n), Seq::START))
+    };
+    let mut followers: Vec<_> = (0..4).map(follow).collect();
     let mut tasks = JoinSet::new();
     for (number, caller) in callers.into_iter().enumerate() {
-        tasks.spawn(insist(store.clone(), number, caller));
+        tasks.spawn(insist(stores.clone(), number, caller));
     }
     let mut acknowledged: BTreeMap<usize, Vec<(Seq, Seq)>> = BTreeMap::new();
     while let Some(done) = tasks.join_next().await {
@@ -96,21 +122,25 @@ async fn run(url: &str, faults_to_come: Vec<Option<Point>>, callers: Vec<Caller>
             assert_eq!(first, head.next());
             head = last;
         }
-        let events = store.read(&name(stream), Seq::START).await.unwrap();
+        let events = stores[0].read(&name(stream), Seq::START).await.unwrap();
         assert_eq!(events.last().map(|stored| stored.seq), Some(head));
         assert_eq!(events.len() as i64, head.0);
-        for expected in events {
-            assert_eq!(followers[stream].next().await.unwrap(), expected);
+        for follower in &mut followers[stream] {
+            for expected in &events {
+                assert_eq!(&follower.next().await.unwrap(), expected);
+            }
         }
     }
-    store.close().await.unwrap();
+    for store in stores {
+        store.close().await.unwrap();
+    }
     // The commands are whole, and the list of games is what the log says.
     let mut tell = |finding: &Finding| panic!("{finding}");
     check(url, &[], &mut tell, &mut ()).await.unwrap();
 }
 
 #[track_caller]
-fn check_truth(url: &str, faults: Vec<Option<Point>>, callers: Vec<Caller>) {
+fn check_truth(url: &str, faults: [Vec<Option<Fault>>; STORES], callers: Vec<Caller>) {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -129,10 +159,10 @@ fn cases(cases: u32) -> ProptestConfig {
 
 #[test]
 fn everybody_is_told_the_truth_on_sqlite() {
-    proptest!(cases(48), |(faults in faults(), callers in callers())| {
+    proptest!(cases(48), |(one in faults(), other in faults(), callers in callers())| {
         let folder = Folder::new().unwrap();
         let file = folder.path().join("log.db");
-        check_truth(&format!("sqlite:{}", file.display()), faults, callers);
+        check_truth(&format!("sqlite:{}", file.display()), [one, other], callers);
     });
 }
 
@@ -140,9 +170,9 @@ fn everybody_is_told_the_truth_on_sqlite() {
 fn everybody_is_told_the_truth_on_postgres() {
     let server = Server::shared().unwrap_or_else(|why| panic!("{why}"));
     let count = AtomicU32::new(0);
-    proptest!(cases(16), |(faults in faults(), callers in callers())| {
+    proptest!(cases(16), |(one in faults(), other in faults(), callers in callers())| {
         let name = format!("case{}", count.fetch_add(1, Ordering::Relaxed));
         server.create(&name).unwrap_or_else(|why| panic!("{why}"));
-        check_truth(&server.url(&name), faults, callers);
+        check_truth(&server.url(&name), [one, other], callers);
     });
 }

@@ -12,25 +12,31 @@ mod following;
 mod lists;
 mod opening;
 mod people;
-mod people_listing;
 mod played;
 mod recovery;
 mod transfers;
+
+/// Runs a test. It is boxed, because a runtime made for each of so many tests would take minutes to build.
+fn run(test: std::pin::Pin<Box<dyn Future<Output = ()>>>) {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(2).enable_all().build();
+    runtime.expect("a runtime").block_on(test);
+}
 
 /// One sentence, two tests.
 macro_rules! on_both {
     ($($sentence:ident),+ $(,)?) => {
         mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $sentence() {
-                super::$sentence($crate::bed::Bed::sqlite()).await;
+            $(#[test]
+            fn $sentence() {
+                $crate::run(Box::pin(async { super::$sentence($crate::bed::Bed::sqlite()).await }));
             })+
         }
 
         mod postgres {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $sentence() {
-                super::$sentence($crate::bed::Bed::postgres()).await;
+            $(#[test]
+            fn $sentence() {
+                $crate::run(Box::pin(async { super::$sentence($crate::bed::Bed::postgres()).await }));
             })+
         }
     };

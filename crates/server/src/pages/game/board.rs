@@ -30,6 +30,7 @@ pub struct Board {
     bottom: Player,
     rows: Vec<Vec<Cell>>,
     moves_by_squares: bool,
+    says_moves: bool,
     picked: Option<Square>,
     promotions: Vec<Promotion>,
     terms: String,
@@ -150,6 +151,7 @@ impl Board {
             Reader::Holder { part, .. } => Some(*part),
             Reader::Watcher => None,
         };
+        let plays = part.is_some_and(|part| !part.seats().is_empty());
         let to_move = part.is_some_and(|part| part.plays(game.to_move()));
         let moves_by_squares = to_move && game.phase() == Phase::Playing;
         let own = |square: &Square| {
@@ -175,6 +177,8 @@ impl Board {
             bottom: Player::of(found, below, now),
             rows: grid::rows(game.position(), below, &marks(game, picked)),
             moves_by_squares,
+            // The script needs the field as soon as the hands are shaken, without another page.
+            says_moves: plays && !matches!(game.phase(), Phase::Ended(_)),
             picked,
             promotions: picked
                 .map(|from| promotions(game, from))
@@ -187,8 +191,7 @@ impl Board {
             groups: part
                 .map(|part| acts::groups(game, part, &names, now))
                 .unwrap_or_default(),
-            rematch: matches!(game.phase(), Phase::Ended(_))
-                && part.is_some_and(|part| part != Part::Umpire),
+            rematch: matches!(game.phase(), Phase::Ended(_)) && plays,
             rulebook: game.rulebook().id().to_owned(),
             fen: fen::write(game.position()),
             command: fresh_command(),

@@ -55,10 +55,16 @@ pub struct Section {
 /// A small board with a position, and what comes of the move tried on it.
 pub struct TryBoard {
     pub fen: String,
+    /// Where the moves began that led to the position; some rules ask about them.
+    pub start: &'static str,
+    /// Those moves, with spaces between.
+    pub moves: String,
     pub orientation: &'static str,
     pub hint: String,
     pub drawing: Diagram,
     pub tried: String,
+    /// Whether the reader has tried it.
+    pub asked: bool,
     pub said: Option<Said>,
 }
 
@@ -177,15 +183,22 @@ pub fn origin_beside(origin: Origin<'_>) -> String {
 }
 
 impl TryBoard {
-    fn of(example: &Example, rulebook: &Rulebook, asked: Option<&Asked<'_>>) -> Option<TryBoard> {
+    fn of(
+        example: &'static Example,
+        rulebook: &Rulebook,
+        asked: Option<&Asked<'_>>,
+    ) -> Option<TryBoard> {
         let game = example.game(rulebook)?;
         let tried = asked.map_or(example.tried.as_deref(), |asked| Some(asked.attempt));
         Some(TryBoard {
             fen: fen::write(game.position()),
+            start: &example.start,
+            moves: example.moves.join(" "),
             orientation: crate::pages::diagram::side(game.position().turn()),
             hint: example.hint.clone(),
             drawing: Diagram::of(game.position()),
             tried: tried.unwrap_or_default().to_owned(),
+            asked: asked.is_some(),
             said: tried.map(|tried| said(&game, tried)),
         })
     }

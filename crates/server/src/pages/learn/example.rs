@@ -17,8 +17,10 @@ pub struct Example {
     pub hint: String,
     /// The move to try, if there is one.
     pub tried: Option<String>,
-    start: String,
-    moves: Vec<String>,
+    /// The position it begins with, as FEN.
+    pub start: String,
+    /// The moves since.
+    pub moves: Vec<String>,
     touched: Vec<Square>,
 }
 
@@ -183,7 +185,7 @@ mod tests {
     fn an_example_is_judged_by_the_rulebook_that_is_read() {
         let sentence = |id: &str, rule: RuleId| {
             let example = of(rule).unwrap();
-            let game = example.game(&find(id).unwrap()).expect(rule.code());
+            let game = example.game(&find(id).unwrap()).unwrap();
             let tried = example.tried.as_deref().unwrap();
             judge(&game, Attempt::parse(tried).unwrap()).sentence
         };

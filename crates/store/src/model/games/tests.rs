@@ -17,6 +17,7 @@ fn set_up(rulebook: &str) -> Fact {
         time: TimeControl::NONE,
         place,
         illegal_moves: Default::default(),
+        dots: Default::default(),
     })
 }
 

@@ -1,0 +1,156 @@
+//! Reading the log, many events at a time.
+
+use crate::database::Readers;
+use crate::failure::Failure;
+use crate::stream::{CommandId, EventType, Record, Seq, Stored, StreamId};
+use boardside_play::Moment;
+use std::error::Error;
+use std::fmt;
+
+/// Events read at a time.
+pub(crate) const PAGE: usize = 500;
+
+/// Between the events of a page, and between the fields of an event. Neither a name nor a JSON text can hold them.
+const BETWEEN_EVENTS: char = '\u{1e}';
+const BETWEEN_FIELDS: char = '\u{1f}';
+
+/// A page is one row with one text: the databases join texts far sooner than rows are handed over one by one. The two
+/// characters in the text are those above.
+const READ: &str = "SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), '') \
+     FROM (SELECT seq, command, type, version, at, body FROM events \
+     WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT $3) AS page";
+
+/// Reads a page of a stream.
+pub(crate) async fn read(
+    readers: &Readers,
+    stream: &StreamId,
+    from: Seq,
+) -> Result<Vec<Stored>, Failure> {
+    let values = [
+        stream.as_str().into(),
+        from.0.into(),
+        i64::try_from(PAGE).unwrap_or(i64::MAX).into(),
+    ];
+    let texts = readers.fetch(READ, &values, |row| row.text(0)).await;
+    let texts = texts.map_err(Failure::read)?;
+    let page = texts.first().map(String::as_str).unwrap_or_default();
+    events(page).map_err(|e| Failure::read(sqlx::Error::Decode(Box::new(e))))
+}
+
+/// An event that this program cannot have written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Garbled(String);
+
+impl fmt::Display for Garbled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an event of the log makes no sense: {:?}", self.0)
+    }
+}
+
+impl Error for Garbled {}
+
+fn events(page: &str) -> Result<Vec<Stored>, Garbled> {
+    let mut events: Vec<Stored> = Vec::new();
+    if page.is_empty() {
+        return Ok(events);
+    }
+    for text in page.split(BETWEEN_EVENTS) {
+        let stored = event(text, events.last()).ok_or_else(|| Garbled(text.to_string()))?;
+        events.push(stored);
+    }
+    // The inner statement puts them in order, but neither database promises to join them in it.
+    if !events.is_sorted_by_key(|stored| stored.seq) {
+        events.sort_by_key(|stored| stored.seq);
+    }
+    Ok(events)
+}
+
+/// Names that are the same as the last event's are shared with it.
+fn event(text: &str, last: Option<&Stored>) -> Option<Stored> {
+    let mut fields = text.splitn(6, BETWEEN_FIELDS);
+    let seq = Seq(fields.next()?.parse().ok()?);
+    let command = match (fields.next()?, last) {
+        (name, Some(last)) if last.command.as_str() == name => last.command.clone(),
+        (name, _) => CommandId::new(name).ok()?,
+    };
+    let kind = match (fields.next()?, last) {
+        (name, Some(last)) if last.record.kind.as_str() == name => last.record.kind.clone(),
+        (name, _) => EventType::new(name).ok()?,
+    };
+    let version = fields.next()?.parse().ok()?;
+    let at = Moment(fields.next()?.parse().ok()?);
+    let record = Record::stored(kind, version, at, fields.next()?);
+    Some(Stored {
+        seq,
+        command,
+        record,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(page: &str) -> Result<Vec<String>, Garbled> {
+        let show = |stored: &Stored| {
+            let Stored {
+                seq,
+                command,
+                record,
+            } = stored;
+            let Record {
+                kind, version, at, ..
+            } = record;
+            format!(
+                "{seq} {command} {kind} {version} {} {}",
+                at.0,
+                record.body()
+            )
+        };
+        Ok(events(page)?.iter().map(show).collect())
+    }
+
+    #[track_caller]
+    fn check(page: &str, expected: &[&str]) {
+        let page = page.replace('|', "\u{1f}").replace('/', "\u{1e}");
+        assert_eq!(shown(&page).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_page_is_taken_apart() {
+        check("", &[]);
+        check("1|c|said|1|-5|{}", &["1 c said 1 -5 {}"]);
+        check(
+            "1|c|said|1|5|{}/2|c|told|2|6|[]",
+            &["1 c said 1 5 {}", "2 c told 2 6 []"],
+        );
+    }
+
+    #[test]
+    fn events_are_put_in_order_whatever_the_database_does() {
+        check(
+            "2|c|a|1|0|{}/1|c|a|1|0|[]",
+            &["1 c a 1 0 []", "2 c a 1 0 {}"],
+        );
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_shown() {
+        for text in [
+            "1",
+            "x|c|said|1|0|{}",
+            "1||said|1|0|{}",
+            "1|c|said|-1|0|{}",
+            "1|c|said|1|0",
+        ] {
+            let page = text.replace('|', "\u{1f}");
+            assert_eq!(shown(&page), Err(Garbled(page.clone())));
+        }
+    }
+
+    #[test]
+    fn the_statement_uses_the_characters_that_take_a_page_apart() {
+        assert_eq!(READ.matches(BETWEEN_FIELDS).count(), 1);
+        assert_eq!(READ.matches(BETWEEN_EVENTS).count(), 1);
+    }
+}
