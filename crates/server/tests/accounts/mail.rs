@@ -63,7 +63,8 @@ async fn a_link_comes_by_mail_to_whoever_has_an_address_and_nobody_learns_who_th
     let known = browser.post("/reset", &[("login", "Olga")]).await;
     assert_eq!((unknown.status, &unknown.body), (known.status, &known.body));
     let message = tokio::time::timeout(Duration::from_secs(60), messages.recv()).await;
-    let message = message.expect("a mail comes").unwrap();
+    // Long lines are broken on their way.
+    let message = message.expect("a mail comes").unwrap().replace("=\r\n", "");
     assert!(message.contains("To: olga@example.org"), "{message}");
     assert!(
         message.contains("From: \"Chess club\" <chess@example.org>"),
