@@ -7,9 +7,12 @@ use super::Refused;
 use crate::accounts::cookie;
 use crate::config::Config;
 use axum::extract::Request;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 
 /// Lets pass what only looks, what a program sends, and what our own pages send.
+///
+/// # Errors
+/// When another site sent it.
 pub fn check(config: &Config, request: &Request) -> Result<(), Refused> {
     let headers = request.headers();
     let looks = matches!(
@@ -31,7 +34,7 @@ fn acts(config: &Config, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::AUTHORIZATION) && !cookie {
         return true;
     }
-    match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
+    match headers.get("sec-fetch-site").map(HeaderValue::as_bytes) {
         Some(b"same-origin" | b"none") => true,
         Some(_) => false,
         None => origin(config, headers).unwrap_or(!cookie),
