@@ -3,6 +3,7 @@
 mod db;
 mod explain;
 mod fen;
+mod owner_link;
 mod perft;
 mod pgn;
 mod play;
@@ -23,6 +24,7 @@ pub enum Command {
     Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
+    OwnerLink(owner_link::OwnerLink),
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
@@ -43,6 +45,7 @@ impl Command {
             Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
+            Command::OwnerLink(link) => link.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
             Command::Play(play) => play.run(),

@@ -6,17 +6,14 @@ mod act;
 mod new_game;
 mod rematch;
 
-use crate::app::App;
-use crate::pages::{headers, not_so};
-use axum::Router;
-use axum::routing::post;
+use crate::pages::not_so;
+use crate::routes::Routes;
 
 /// The forms' addresses.
-pub fn routes() -> Router<App> {
-    let forms = Router::new()
-        .route("/games", post(new_game::create))
-        .route("/play/{key}/act", post(act::act))
-        .route("/play/{key}/rematch", post(rematch::rematch))
-        .method_not_allowed_fallback(not_so);
-    headers::guard(forms)
+pub fn routes() -> Routes {
+    Routes::default()
+        .post("/games", new_game::create)
+        .post("/play/{key}/act", act::act)
+        .post("/play/{key}/rematch", rematch::rematch)
+        .around(|forms| forms.method_not_allowed_fallback(not_so))
 }

@@ -14,6 +14,7 @@ mod stream;
 pub use problem::Problem;
 
 use crate::app::App;
+use crate::routes::{Route, Routes};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::{Json, Router};
@@ -52,16 +53,33 @@ impl Modify for KeyScheme {
 }
 
 /// The addresses under `/api/v1`, and the document that describes them.
-pub fn routes() -> Router<App> {
+pub fn routes() -> Routes {
     let (router, document) = described().split_for_parts();
-    router
+    let list = listed(&document);
+    let inner = router
         .route(
             "/openapi.json",
             axum::routing::get(|| async move { Json(document) }),
         )
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(DefaultBodyLimit::max(LONGEST));
+    Routes::of(Router::new().nest("/api/v1", inner), list)
+}
+
+/// The document knows every route but its own.
+fn listed(document: &Document) -> Vec<Route> {
+    let mut list = vec![("GET", "/openapi.json")];
+    for (path, item) in &document.paths.paths {
+        let methods = [("GET", &item.get), ("POST", &item.post)];
+        let used = methods.iter().filter(|(_, operation)| operation.is_some());
+        list.extend(used.map(|(method, _)| (*method, path.as_str())));
+    }
+    let route = |(method, path)| Route {
+        method,
+        path: format!("/api/v1{path}"),
+    };
+    list.into_iter().map(route).collect()
 }
 
 fn described() -> OpenApiRouter<App> {

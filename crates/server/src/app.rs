@@ -1,6 +1,8 @@
 //! What every handler has at hand.
 
+use crate::accounts::Accounts;
 use crate::config::Config;
+use crate::guard::Rates;
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
 use crate::rooms::{NotSetUp, Rooms};
@@ -35,6 +37,10 @@ pub struct Parts {
     pub keys: Keys,
     /// The games being played.
     pub rooms: Rooms,
+    /// Passwords, mail, and how often somebody tried to sign in.
+    pub accounts: Accounts,
+    /// How often everybody has come.
+    pub rates: Rates,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
     /// Whether the server is going down.
@@ -60,6 +66,8 @@ impl App {
             Some(path) => Time::with_offset_from(path.clone()),
             None => Time::real(),
         };
+        let accounts = Accounts::open(&config, &time).map_err(CannotOpen::Mail)?;
+        let rates = Rates::new(&config.limits, &time);
         let store = Store::open(&config.database)
             .await
             .map_err(CannotOpen::Store)?;
@@ -78,6 +86,8 @@ impl App {
             time,
             keys,
             rooms,
+            accounts,
+            rates,
             metrics,
             shutdown: Shutdown::default(),
         })))
@@ -133,6 +143,8 @@ pub enum CannotOpen {
     Rulebooks(Vec<Mistake>),
     /// The database cannot be used.
     Store(Failure),
+    /// Mail cannot be sent as the configuration says.
+    Mail(String),
 }
 
 impl fmt::Display for CannotOpen {
@@ -146,6 +158,7 @@ impl fmt::Display for CannotOpen {
                     .try_for_each(|mistake| write!(f, "\n{mistake}"))
             }
             CannotOpen::Store(failure) => fmt::Display::fmt(failure, f),
+            CannotOpen::Mail(why) => write!(f, "mail cannot be sent: {why}"),
         }
     }
 }

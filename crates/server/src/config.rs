@@ -1,6 +1,11 @@
 //! What an operator can choose.
 
 mod file;
+mod network;
+mod smtp;
+
+pub use network::{BadNetwork, Network};
+pub use smtp::{Hushed, Smtp};
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -19,6 +24,10 @@ pub struct Config {
     pub origin: Option<String>,
     /// Certificate and key, if the server speaks TLS itself.
     pub tls: Option<Tls>,
+    /// Proxies whose word on who is calling is taken.
+    pub proxies: Vec<Network>,
+    /// How mail is sent, if it is.
+    pub smtp: Option<Smtp>,
     /// What is written to the log.
     pub log: Log,
     /// How much one caller may do.
@@ -61,6 +70,24 @@ pub struct Limits {
     pub acts_per_second: u32,
     /// Games that one live connection may follow.
     pub games_per_connection: usize,
+    /// Pages that one address may ask for in a minute.
+    pub pages_per_minute: u32,
+    /// Games that one address may set up in a minute.
+    pub games_per_minute: u32,
+    /// Forms and requests that change something, from one address or one account, in a minute.
+    pub acts_per_minute: u32,
+    /// Tries to sign in, to join or to choose a new password, from one address in a minute.
+    pub sign_ins_per_minute: u32,
+}
+
+impl Config {
+    /// Whether people reach the server by https, so that cookies can be kept to it.
+    pub fn is_https(&self) -> bool {
+        match &self.origin {
+            Some(origin) => origin.starts_with("https://"),
+            None => self.tls.is_some(),
+        }
+    }
 }
 
 /// The address people use, without a slash at its end.
@@ -89,6 +116,8 @@ impl Default for Config {
             rulebooks: Vec::new(),
             origin: None,
             tls: None,
+            proxies: Vec::new(),
+            smtp: None,
             log: Log {
                 filter: "info".into(),
                 form: LogForm::Text,
@@ -96,6 +125,10 @@ impl Default for Config {
             limits: Limits {
                 acts_per_second: 50,
                 games_per_connection: 64,
+                pages_per_minute: 600,
+                games_per_minute: 30,
+                acts_per_minute: 600,
+                sign_ins_per_minute: 20,
             },
             clock_file: None,
         }

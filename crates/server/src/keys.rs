@@ -3,7 +3,7 @@
 //! A key is the game's id, a part in it, and a proof that this server made it: `{id}.{part}.{mac}`. No list of keys is
 //! kept; whoever knows the secret can check one, and every node of a database knows the same secret.
 
-mod base32;
+pub(crate) mod base32;
 mod id;
 
 pub use id::{BadId, GameId};

@@ -13,12 +13,14 @@
 //! [`room`] is the way of every change, [`rooms`] all that are open, [`game`] a game as a client sees it, [`live`] the
 //! connections that follow one. [`serve`] opens the door and closes it again.
 
+pub mod accounts;
 mod actions;
 pub mod api;
 mod app;
 mod assets;
 pub mod config;
 pub mod game;
+pub mod guard;
 mod health;
 pub mod keys;
 pub mod live;
@@ -29,12 +31,14 @@ pub mod presence;
 pub mod room;
 pub mod rooms;
 mod router;
+mod routes;
 pub mod serve;
 mod shutdown;
 mod time;
 
 pub use app::{App, CannotOpen};
 pub use config::Config;
-pub use router::router;
+pub use router::{index, router};
+pub use routes::Route;
 pub use shutdown::Shutdown;
 pub use time::Time;

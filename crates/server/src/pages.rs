@@ -7,10 +7,10 @@ mod errors;
 pub mod game;
 mod grid;
 pub mod headers;
-mod layout;
+pub mod layout;
 mod learn;
-mod origin;
-mod qr;
+pub mod origin;
+pub mod qr;
 pub mod received;
 mod special;
 pub mod start;
@@ -19,32 +19,32 @@ mod watch;
 pub use errors::{Failure, Trouble, not_so};
 pub use special::capitalized;
 
-use crate::app::App;
 use crate::assets;
-use axum::Router;
+use crate::routes::Routes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use axum::routing::get;
 
 /// The pages' addresses.
-pub fn routes() -> Router<App> {
-    let pages = Router::new()
-        .route("/", get(start::show))
-        .route("/game/{id}", get(game::board::watch))
-        .route("/game/{id}/links", get(game::links::show))
-        .route("/game/{id}/sheet", get(game::sheet::show))
-        .route("/game/{id}/pgn", get(game::sheet::pgn))
-        .route("/game/{id}/fen", get(game::sheet::position))
-        .route("/play/{key}", get(game::board::play))
-        .route("/watch", get(watch::show))
-        .route("/learn", get(learn::list))
-        .route("/learn/compare", get(learn::compare::show))
-        .route("/learn/{rulebook}", get(learn::rulebook::show))
-        .route("/assets/{file}", get(assets::serve))
-        .route("/favicon.svg", get(favicon))
-        .fallback(errors::not_found)
-        .method_not_allowed_fallback(not_so);
-    headers::guard(pages)
+pub fn routes() -> Routes {
+    Routes::default()
+        .get("/", start::show)
+        .get("/game/{id}", game::board::watch)
+        .get("/game/{id}/links", game::links::show)
+        .get("/game/{id}/sheet", game::sheet::show)
+        .get("/game/{id}/pgn", game::sheet::pgn)
+        .get("/game/{id}/fen", game::sheet::position)
+        .get("/play/{key}", game::board::play)
+        .get("/watch", watch::show)
+        .get("/learn", learn::list)
+        .get("/learn/compare", learn::compare::show)
+        .get("/learn/{rulebook}", learn::rulebook::show)
+        .get("/assets/{file}", assets::serve)
+        .get("/favicon.svg", favicon)
+        .around(|pages| {
+            pages
+                .fallback(errors::not_found)
+                .method_not_allowed_fallback(not_so)
+        })
 }
 
 async fn favicon() -> impl IntoResponse {

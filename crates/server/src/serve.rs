@@ -7,6 +7,7 @@ pub use tls::CannotUseTls;
 use crate::app::App;
 use crate::router::router;
 use axum::serve::{Listener, ListenerExt as _};
+use boardside_store::people::Change;
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
@@ -17,6 +18,10 @@ use tokio::time::{interval, timeout};
 
 /// How long those who are still busy are waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How often what has ended is removed.
+const FORGET: Duration = Duration::from_secs(600);
+/// How long a link that has ended is kept, so that its holder can be told so, in milliseconds.
+const KEPT: i64 = 7 * 24 * 3_600_000;
 /// How often measurements are summed up.
 const SUM_UP: Duration = Duration::from_secs(5);
 
@@ -86,6 +91,7 @@ impl Door {
     pub async fn serve(self) -> io::Result<()> {
         let app = self.app.clone();
         let upkeep = tokio::spawn(sum_up(app.clone()));
+        let tidying = tokio::spawn(forget(app.clone()));
         let served = match self.tls {
             None => {
                 // A move is a small packet that must not wait for a larger one.
@@ -98,6 +104,7 @@ impl Door {
             }
         };
         upkeep.abort();
+        tidying.abort();
         if timeout(PATIENCE, app.shutdown.finished()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
@@ -127,6 +134,20 @@ where
     tokio::select! {
         served = serving.into_future() => served,
         () = overdue => Ok(()),
+    }
+}
+
+/// Forgets callers who have not come for a while, and sessions and links that have ended.
+async fn forget(app: App) {
+    let mut ticks = interval(FORGET);
+    loop {
+        ticks.tick().await;
+        app.rates.forget();
+        app.accounts.forget();
+        let sweep = Change::Sweep(app.time.now().after(-KEPT));
+        if let Err(why) = app.store.change(vec![sweep]).await {
+            tracing::warn!(%why, "sessions that have ended could not be removed");
+        }
     }
 }
 

@@ -5,7 +5,8 @@
 use boardside_play::Moment;
 use std::fs;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::LazyLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
@@ -55,6 +56,13 @@ impl Time {
             .unwrap_or_default();
         let millis = i64::try_from(real.as_millis()).unwrap_or(i64::MAX);
         Moment(millis).after(*self.offset.borrow())
+    }
+
+    /// A time that never goes back, even when the system's clock is set: for counting how often somebody came.
+    pub fn steady(&self) -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        let offset = u64::try_from(*self.offset.borrow()).unwrap_or(0);
+        START.elapsed() + Duration::from_millis(offset)
     }
 
     /// Waits until this moment has come.

@@ -1,12 +1,13 @@
 //! `boardside serve`: the web server.
 
 use crate::outcome::{Failure, Verdict};
+use boardside_server::accounts::new_owner_link;
 use boardside_server::config::{Config, LogForm, Tls, check_origin};
 use boardside_server::serve::Door;
 use boardside_server::{App, log};
 use clap::Args;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
@@ -126,6 +127,7 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     let door = Door::open(app.clone()).await;
     let door = door.map_err(|why| Failure::Usage(why.to_string()))?;
     println!("listening on {}", door.url()?);
+    offer_ownership(&app, &door.url()?).await?;
     tokio::spawn(async move {
         wait_for_the_end().await;
         tracing::info!("going down");
@@ -133,6 +135,21 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     });
     door.serve().await?;
     Ok(Verdict::Clean)
+}
+
+/// Whoever reads what the server prints may own it, as long as nobody does.
+async fn offer_ownership(app: &App, url: &str) -> Result<(), Failure> {
+    if app.store.has_owner().await? {
+        return Ok(());
+    }
+    let path = new_owner_link(&app.store, app.time.now(), false).await?;
+    let origin = app.config.origin.as_deref().unwrap_or(url);
+    // Nobody may be reading any more; `boardside owner-link` prints another.
+    let _ = writeln!(
+        io::stdout(),
+        "nobody owns this place yet; to become its owner open, within a day: {origin}{path}"
+    );
+    Ok(())
 }
 
 /// On one core, threads would only hand work to each other.

@@ -1,6 +1,6 @@
 //! The configuration file. Everything that is wrong with it is told at once.
 
-use super::{Config, LogForm, Tls};
+use super::{Config, Hushed, LogForm, Network, Smtp, Tls};
 use boardside_rulebook::{Mistake, MistakeKind, nearest};
 use std::path::PathBuf;
 use toml::Spanned;
@@ -46,12 +46,14 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn top(&mut self, table: &DeTable<'_>, config: &mut Config) {
-        const KEYS: [&str; 7] = [
+        const KEYS: [&str; 9] = [
             "listen",
             "database",
             "rulebooks",
             "origin",
             "tls",
+            "proxies",
+            "smtp",
             "log",
             "limits",
         ];
@@ -75,6 +77,8 @@ impl Reader<'_> {
             "rulebooks" => config.rulebooks = reader.paths(value),
             "origin" => config.origin = reader.origin(value),
             "tls" => config.tls = reader.tls(value),
+            "proxies" => config.proxies = reader.proxies(value),
+            "smtp" => config.smtp = reader.smtp(value),
             "log" => reader.log(value, config),
             "limits" => reader.limits(value, config),
             _ => {}
@@ -103,6 +107,42 @@ impl Reader<'_> {
                 self.wrong(
                     value,
                     "[tls] needs both `certificate` and `key`, the paths of two files",
+                );
+                None
+            }
+        }
+    }
+
+    fn proxies(&mut self, value: &Value<'_>) -> Vec<Network> {
+        let list = value.get_ref().as_array();
+        let read = |value: &Value<'_>| value.get_ref().as_str()?.trim().parse().ok();
+        let networks: Option<Vec<Network>> = list.and_then(|list| list.iter().map(read).collect());
+        networks.unwrap_or_else(|| {
+            self.wrong(
+                value,
+                "`proxies` is a list of addresses, such as [\"127.0.0.1\", \"10.0.0.0/8\"]",
+            );
+            Vec::new()
+        })
+    }
+
+    fn smtp(&mut self, value: &Value<'_>) -> Option<Smtp> {
+        let table = self.table("smtp", value)?;
+        let (mut url, mut from) = (None, None);
+        self.each(table, "smtp.", &["url", "from"], |reader, key, value| {
+            let text = reader.text(key, value);
+            match key {
+                "url" => url = text.map(Hushed),
+                "from" => from = text,
+                _ => {}
+            }
+        });
+        match (url, from) {
+            (Some(url), Some(from)) => Some(Smtp { url, from }),
+            _ => {
+                self.wrong(
+                    value,
+                    "[smtp] needs `url`, such as \"smtps://user:password@mail.example.org\", and `from`, an address",
                 );
                 None
             }
@@ -138,7 +178,14 @@ impl Reader<'_> {
         let Some(table) = self.table("limits", value) else {
             return;
         };
-        let keys = ["acts_per_second", "games_per_connection"];
+        let keys = [
+            "acts_per_second",
+            "games_per_connection",
+            "pages_per_minute",
+            "games_per_minute",
+            "acts_per_minute",
+            "sign_ins_per_minute",
+        ];
         self.each(table, "limits.", &keys, |reader, key, value| {
             let Some(number) = reader.number(key, value) else {
                 return;
@@ -146,6 +193,10 @@ impl Reader<'_> {
             match key {
                 "acts_per_second" => config.limits.acts_per_second = number,
                 "games_per_connection" => config.limits.games_per_connection = number as usize,
+                "pages_per_minute" => config.limits.pages_per_minute = number,
+                "games_per_minute" => config.limits.games_per_minute = number,
+                "acts_per_minute" => config.limits.acts_per_minute = number,
+                "sign_ins_per_minute" => config.limits.sign_ins_per_minute = number,
                 _ => {}
             }
         });
@@ -267,10 +318,15 @@ listen = "0.0.0.0:443"
 database = "postgres://boardside@localhost/boardside"
 rulebooks = ["club.toml"]
 origin = "https://chess.example.org/"
+proxies = ["127.0.0.1", "10.0.0.0/8"]
 
 [tls]
 certificate = "cert.pem"
 key = "key.pem"
+
+[smtp]
+url = "smtps://me:hunter2@mail.example.org"
+from = "chess@example.org"
 
 [log]
 filter = "warn"
@@ -279,6 +335,10 @@ form = "json"
 [limits]
 acts_per_second = 7
 games_per_connection = 9
+pages_per_minute = 11
+games_per_minute = 12
+acts_per_minute = 13
+sign_ins_per_minute = 14
 "#;
         let config = Config::read("boardside.toml", text).unwrap();
         assert_eq!(config.listen.port(), 443);
@@ -290,7 +350,17 @@ games_per_connection = 9
             ("warn", LogForm::Json)
         );
         assert_eq!(config.limits.acts_per_second, 7);
-        assert_eq!(config.limits.games_per_connection, 9);
+        let limits = config.limits;
+        assert_eq!(limits.games_per_connection, 9);
+        assert_eq!((limits.pages_per_minute, limits.games_per_minute), (11, 12));
+        assert_eq!(
+            (limits.acts_per_minute, limits.sign_ins_per_minute),
+            (13, 14)
+        );
+        assert_eq!(config.proxies.len(), 2);
+        let smtp = config.smtp.unwrap();
+        assert_eq!(smtp.from, "chess@example.org");
+        assert!(!format!("{smtp:?}").contains("hunter2"));
         assert_eq!(Config::read("x", ""), Ok(Config::default()));
     }
 

@@ -1,10 +1,12 @@
 //! What a person reads when something is not there, not right, or broken.
 
 use super::layout::{Layout, page_with};
+use crate::guard::{Refused, rate};
 use askama::Template;
-use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use std::error::Error;
+use std::time::Duration;
 use tracing::error;
 
 /// A page that says in plain words what is wrong, and what to do.
@@ -25,6 +27,18 @@ pub enum Trouble {
     Wrong(String),
     /// The address is there, but not to be used so.
     Misused,
+    /// What was sent is longer than anything that is sent here.
+    TooLarge,
+    /// Whoever wants to look at this address must sign in first.
+    SignInFirst(String),
+    /// Whoever sends this must be signed in.
+    SignedOut,
+    /// The account may not do this.
+    Forbidden(&'static str),
+    /// A page of another site sent it.
+    CrossSite,
+    /// There were too many; after so long there is room again.
+    TooMany(Duration),
     /// Something of ours broke.
     Broken(Failure),
 }
@@ -49,6 +63,15 @@ impl<E: Error + Send + Sync + 'static> From<E> for Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         Trouble::Broken(self).into_response()
+    }
+}
+
+impl From<Refused> for Trouble {
+    fn from(refused: Refused) -> Trouble {
+        match refused {
+            Refused::CrossSite => Trouble::CrossSite,
+            Refused::TooMany(wait) => Trouble::TooMany(wait),
+        }
     }
 }
 
@@ -78,6 +101,24 @@ broken_by!(
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
+        let wait = match self {
+            Trouble::SignInFirst(next) => {
+                return Redirect::to(&format!("/sign-in?next={next}")).into_response();
+            }
+            Trouble::TooMany(wait) => Some(rate::seconds(wait)),
+            _ => None,
+        };
+        let mut response = self.page();
+        if let Some(seconds) = wait {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl Trouble {
+    fn page(self) -> Response {
         let (status, title, sentence, advice) = match self {
             Trouble::Missing(sentence) => (
                 StatusCode::NOT_FOUND,
@@ -96,6 +137,36 @@ impl IntoResponse for Trouble {
                 "That did not work",
                 "This address is not for looking at, or not for sending to.".to_owned(),
                 "Go back to the page you came from and use what is there.",
+            ),
+            Trouble::TooLarge => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "That did not work",
+                "What was sent is too long.".to_owned(),
+                "Go back, make it shorter, and try again.",
+            ),
+            Trouble::SignInFirst(_) | Trouble::SignedOut => (
+                StatusCode::UNAUTHORIZED,
+                "Sign in first",
+                "You are not signed in, or not any more.".to_owned(),
+                "Sign in, then go back and try again.",
+            ),
+            Trouble::Forbidden(sentence) => (
+                StatusCode::FORBIDDEN,
+                "Not allowed",
+                sentence.to_owned(),
+                "If you should be allowed to, ask whoever runs this server.",
+            ),
+            Trouble::CrossSite => (
+                StatusCode::FORBIDDEN,
+                "Not allowed",
+                "This was sent by a page that is not ours, so nothing was done.".to_owned(),
+                "Open the page here and try again.",
+            ),
+            Trouble::TooMany(wait) => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "Slow down",
+                rate::sentence(wait),
+                "Nothing was done, and nothing is lost.",
             ),
             Trouble::Broken(Failure(source)) => {
                 error!(error = %source, "a page could not be made");

@@ -4,6 +4,7 @@ use super::Trouble;
 use axum::Form;
 use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -17,6 +18,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
         let form: Result<Form<T>, FormRejection> = Form::from_request(request, state).await;
         match form {
             Ok(Form(fields)) => Ok(Sent(fields)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Trouble::TooLarge)
+            }
             Err(rejection) => Err(unreadable("The form", &rejection)),
         }
     }

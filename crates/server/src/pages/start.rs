@@ -4,6 +4,7 @@ use super::layout::{Layout, Tab, page, page_with};
 use super::received::Asked;
 use super::special::{self, Special};
 use super::{Failure, Trouble};
+use crate::accounts::Caller;
 use crate::app::App;
 use askama::Template;
 use axum::extract::State;
@@ -83,9 +84,10 @@ pub struct Chosen {
     rulebook: Option<String>,
 }
 
-/// The empty form.
+/// The empty form. Whoever is signed in is offered as the first player.
 pub async fn show(
     State(app): State<App>,
+    caller: Caller,
     Asked(chosen): Asked<Chosen>,
 ) -> Result<Response, Trouble> {
     let known = chosen.rulebook.filter(|id| app.library.find(id).is_some());
@@ -97,6 +99,7 @@ pub async fn show(
     let filled = Filled {
         rulebook: known.or(first).unwrap_or_default(),
         dots: Some("on".into()),
+        white: caller.public_name(&app).await?.unwrap_or_default(),
         ..Filled::default()
     };
     Ok(page(&form(&app, &filled, &Mistakes::default()))?)

@@ -4,4 +4,5 @@
 mod board;
 mod reading;
 mod setting_up;
+#[allow(dead_code, reason = "each test uses what it needs of it")]
 mod site;

@@ -1,35 +1,70 @@
 //! A server of its own and a browser without script: it asks for pages and sends forms, over a real socket.
 
+use boardside_play::Moment;
 use boardside_server::serve::Door;
 use boardside_server::{App, Config};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use testbed::Folder;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// A running server.
 pub struct Site {
-    address: SocketAddr,
-    _folder: Folder,
+    pub app: App,
+    pub address: SocketAddr,
+    folder: Arc<Folder>,
 }
 
 impl Site {
     /// Starts one with an empty database.
     pub async fn open() -> Site {
-        let folder = Folder::new().unwrap();
-        let config = Config {
+        Site::open_with(|_| {}).await
+    }
+
+    /// Starts one with an empty database and another configuration. Its clock can be set forward.
+    pub async fn open_with(change: impl FnOnce(&mut Config)) -> Site {
+        Site::on(Arc::new(Folder::new().unwrap()), change).await
+    }
+
+    /// Starts a second one on the same database.
+    pub async fn beside(&self) -> Site {
+        Site::on(Arc::clone(&self.folder), |_| {}).await
+    }
+
+    async fn on(folder: Arc<Folder>, change: impl FnOnce(&mut Config)) -> Site {
+        let mut config = Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             database: format!("sqlite:{}", folder.path().join("test.db").display()),
+            clock_file: Some(folder.path().join("clock")),
             ..Config::default()
         };
-        let door = Door::open(App::open(config).await.unwrap()).await.unwrap();
+        change(&mut config);
+        let app = App::open(config).await.unwrap();
+        let door = Door::open(app.clone()).await.unwrap();
         let address = door.address().unwrap();
         tokio::spawn(door.serve());
         Site {
+            app,
             address,
-            _folder: folder,
+            folder,
         }
+    }
+
+    /// Sets the clock so many milliseconds before the real time, and waits until the server has noticed.
+    pub async fn shift(&self, millis: i64) {
+        let real = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let then = Moment(i64::try_from(real.as_millis()).unwrap()).after(millis);
+        std::fs::write(self.folder.path().join("clock"), millis.to_string()).unwrap();
+        let noticed = async {
+            while self.app.time.now() < then {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let noticed = tokio::time::timeout(Duration::from_secs(60), noticed).await;
+        noticed.expect("the server looks at its clock");
     }
 
     /// Asks for a page.
@@ -44,20 +79,33 @@ impl Site {
 
     /// Sends a form.
     pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        let pairs: Vec<String> = fields
-            .iter()
-            .map(|(name, value)| format!("{}={}", encode(name), encode(value)))
-            .collect();
         let origin = format!("http://{}", self.address);
         let headers = [
-            ("content-type", "application/x-www-form-urlencoded"),
             ("origin", origin.as_str()),
             ("sec-fetch-site", "same-origin"),
         ];
-        self.send("POST", path, &headers, &pairs.join("&")).await
+        self.post_with(path, &headers, fields).await
     }
 
-    async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+    /// Sends a form with these headers and no others.
+    pub async fn post_with(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+        fields: &[(&str, &str)],
+    ) -> Answer {
+        let form = ("content-type", "application/x-www-form-urlencoded");
+        let headers: Vec<(&str, &str)> = headers.iter().copied().chain([form]).collect();
+        self.send("POST", path, &headers, &written(fields)).await
+    }
+
+    pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let mut request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n",
@@ -74,6 +122,15 @@ impl Site {
         stream.read_to_end(&mut bytes).await.unwrap();
         Answer::read(path, &String::from_utf8_lossy(&bytes))
     }
+}
+
+/// A form as it is sent.
+pub fn written(fields: &[(&str, &str)]) -> String {
+    let pairs: Vec<String> = fields
+        .iter()
+        .map(|(name, value)| format!("{}={}", encode(name), encode(value)))
+        .collect();
+    pairs.join("&")
 }
 
 /// What a form does to signs that mean something in it.

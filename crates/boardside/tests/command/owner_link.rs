@@ -1,0 +1,53 @@
+//! How somebody becomes the owner of a server.
+
+use crate::{command, finish};
+use std::io::{BufRead as _, BufReader};
+use testbed::Folder;
+
+fn run(folder: &Folder, arguments: &[&str]) -> crate::Run {
+    let mut command = command(arguments);
+    command.current_dir(folder.path());
+    command.env_remove("BOARDSIDE_DATABASE");
+    finish(command.output().unwrap())
+}
+
+#[track_caller]
+fn check_link(line: &str, beginning: &str) {
+    let token = line.trim_end().strip_prefix(beginning);
+    let token = token.unwrap_or_else(|| panic!("{line} does not begin with {beginning}"));
+    assert_eq!(token.len(), 52, "{line}");
+}
+
+#[test]
+fn a_new_link_is_printed_each_time() {
+    let folder = Folder::new().unwrap();
+    let first = run(&folder, &["owner-link"]);
+    assert_eq!((first.stderr.as_str(), first.code), ("", Some(0)));
+    check_link(&first.stdout, "/owner/");
+    let origin = ["owner-link", "--origin", "https://chess.example.org/"];
+    let second = run(&folder, &origin);
+    check_link(&second.stdout, "https://chess.example.org/owner/");
+    assert!(!second.stdout.contains(first.stdout.trim_end()));
+    let wrong = run(&folder, &["owner-link", "--origin", "chess"]);
+    assert_eq!(wrong.code, Some(2));
+    assert!(
+        wrong.stderr.contains("https://chess.example.org"),
+        "{}",
+        wrong.stderr
+    );
+}
+
+#[test]
+fn a_server_that_nobody_owns_says_how_to() {
+    let folder = Folder::new().unwrap();
+    let mut serve = command(&["serve", "--listen", "127.0.0.1:0"]);
+    serve.current_dir(folder.path());
+    let mut child = serve.spawn().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let lines: Vec<String> = lines.take(2).map(Result::unwrap).collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let url = lines[0].strip_prefix("listening on ").unwrap();
+    let sentence = "nobody owns this place yet; to become its owner open, within a day: ";
+    check_link(&lines[1], &format!("{sentence}{url}/owner/"));
+}

@@ -1,0 +1,104 @@
+//! Accounts: who somebody is, beyond the key of one game. Nobody needs one to play.
+//!
+//! A password is kept as its argon2id hash, a session and every link as the SHA-256 of a random token: who reads the
+//! database can sign in as nobody. [`Caller`] says who sent a request; [`SignedIn`] and [`Owner`] are for what not
+//! everybody may do. The pages work as plain forms.
+
+mod account;
+mod caller;
+pub mod cookie;
+mod forgotten;
+mod form;
+mod join;
+mod link;
+mod mail;
+mod newcomer;
+mod owner;
+mod password;
+mod people;
+mod reset;
+mod session;
+mod sign_in;
+mod sign_out;
+mod token;
+
+pub use caller::{Caller, Owner, SignedIn};
+pub use link::new_owner_link;
+pub use password::Hasher;
+
+use crate::config::Config;
+use crate::guard::rate::Pace;
+use crate::pages::not_so;
+use crate::routes::Routes;
+use crate::time::Time;
+use mail::Mailer;
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// The addresses of accounts.
+pub fn routes() -> Routes {
+    Routes::default()
+        .get("/sign-in", sign_in::show)
+        .post("/sign-in", sign_in::send)
+        .post("/sign-out", sign_out::here)
+        .post("/sign-out/everywhere", sign_out::everywhere)
+        .get("/account", account::show)
+        .post("/account", account::names)
+        .post("/account/password", account::password)
+        .get("/people", people::show)
+        .post("/people", people::invite)
+        .post("/people/invitation", people::invite_again)
+        .post("/people/join", people::open_join)
+        .post("/people/join/close", people::close_join)
+        .post("/people/reset", people::reset)
+        .post("/people/sign-in", people::set_sign_in)
+        .get("/join/{token}", join::show)
+        .post("/join/{token}", join::send)
+        .get("/reset", forgotten::show)
+        .post("/reset", forgotten::send)
+        .get("/reset/{token}", reset::show)
+        .post("/reset/{token}", reset::send)
+        .get("/owner/{token}", owner::show)
+        .post("/owner/{token}", owner::send)
+        .around(|routes| routes.method_not_allowed_fallback(not_so))
+}
+
+/// Passwords, mail, and how often somebody tried to sign in.
+pub struct Accounts {
+    /// Makes and checks hashes of passwords.
+    pub hasher: Hasher,
+    mailer: Option<Mailer>,
+    /// Tries for one login name from one household.
+    tries: Pace<(String, IpAddr)>,
+    /// Tries for one login name from wherever: so many that its owner is not locked out by somebody else's.
+    guesses: Pace<String>,
+}
+
+impl Accounts {
+    /// Made ready as the configuration says.
+    ///
+    /// # Errors
+    /// When mail cannot be sent so.
+    pub fn open(config: &Config, time: &Time) -> Result<Accounts, String> {
+        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+        Ok(Accounts {
+            hasher: Hasher::default(),
+            mailer: config.smtp.as_ref().map(Mailer::open).transpose()?,
+            tries: Pace::new(5, minutes(5), time),
+            guesses: Pace::new(60, minutes(60), time),
+        })
+    }
+
+    /// Forgets those who have not tried for a while.
+    pub fn forget(&self) {
+        self.tries.forget();
+        self.guesses.forget();
+    }
+
+    /// Counts a try for a login name.
+    fn take(&self, login: &str, from: IpAddr) -> Result<(), Duration> {
+        let login: String = login.trim().to_lowercase().chars().take(60).collect();
+        self.tries.take(&(login.clone(), from))?;
+        self.guesses.take(&login)
+    }
+}

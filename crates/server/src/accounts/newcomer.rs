@@ -1,0 +1,101 @@
+//! Somebody who makes an account.
+
+use super::form::{Field, Form};
+use super::password::Password;
+use super::session;
+use crate::app::App;
+use crate::keys::base32;
+use crate::pages::Trouble;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_store::people::{
+    Account, Change, Details, FullName, LoginName, PersonId, Rank, Refusal, SignIn, Token,
+};
+use serde::Deserialize;
+
+/// What was filled in.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct Filled {
+    full_name: String,
+    login: String,
+    password: Password,
+}
+
+/// The form. Whoever is known already is not asked for a name.
+pub fn form(action: String, filled: &Filled, is_known: bool) -> Form {
+    let mut form = Form::to(action, "Make the account");
+    if !is_known {
+        let name = Field::text("full_name", "Your name", &filled.full_name);
+        let hint = "First and last name. Others see only the first name and a letter.";
+        form = form.with(name.hint(hint).autocomplete("name"));
+    }
+    let login = Field::text("login", "Login name", &filled.login);
+    form.with(
+        login
+            .hint("What you type to sign in.")
+            .autocomplete("username"),
+    )
+    .with(
+        Field::password("password", "Password", "new-password")
+            .hint("8 characters at least; a few words are easy to remember."),
+    )
+}
+
+/// Makes the account and signs its holder in, all by one token; the form comes back if something is wrong.
+pub async fn settle(
+    app: &App,
+    mut form: Form,
+    filled: &Filled,
+    token: &Token,
+    rank: Rank,
+) -> Result<Result<Response, Form>, Trouble> {
+    let login = form.read("login", LoginName::new(&filled.login));
+    if let Err(sentence) = filled.password.check(&filled.login) {
+        form.complain("password", sentence);
+    }
+    let mut changes = vec![super::link::spend(app, token)];
+    let person = match &token.person {
+        Some(person) => person.clone(),
+        None => {
+            let person = new_person();
+            if let Some(name) = form.read("full_name", FullName::new(&filled.full_name)) {
+                changes.push(Change::AddPerson(person.clone(), Details::new(name, None)));
+            }
+            person
+        }
+    };
+    let (Some(login), false) = (login, form.is_wrong()) else {
+        return Ok(Err(form));
+    };
+    changes.push(Change::AddAccount(Account {
+        person: person.clone(),
+        login,
+        password: app.accounts.hasher.hash(&filled.password).await,
+        sign_in: SignIn::Allowed,
+        rank,
+    }));
+    let (session, cookie) = session::begin(app, &person);
+    changes.push(session);
+    match app.store.change(changes).await? {
+        Ok(()) => {
+            let cookie = [(header::SET_COOKIE, cookie)];
+            Ok(Ok((cookie, Redirect::to("/account")).into_response()))
+        }
+        Err(refused) if refused.why == Refusal::LoginTaken => {
+            form.complain(
+                "login",
+                "Somebody else has this login name. Choose another one.",
+            );
+            Ok(Err(form))
+        }
+        Err(refused) => Err(super::link::worthless(refused.why)),
+    }
+}
+
+/// An id that nobody has yet and that says nothing.
+pub fn new_person() -> PersonId {
+    let mut bytes = [0; 10];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    PersonId::new(&format!("p{}", base32::write(&bytes))).expect("short and plain")
+}

@@ -1,0 +1,70 @@
+//! `/reset/{token}`: a new password, by a link that was handed over or came by mail.
+
+use super::form::{Field, Form, FormPage};
+use super::link;
+use super::password::Password;
+use crate::app::App;
+use crate::pages::Trouble;
+use crate::pages::received::{Named, Sent};
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_store::people::{Account, Change, Purpose, Token};
+use serde::Deserialize;
+
+/// What was filled in.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct Filled {
+    password: Password,
+}
+
+/// The form.
+pub async fn show(State(app): State<App>, Named(text): Named) -> Result<Response, Trouble> {
+    let (_, account) = find(&app, &text).await?;
+    Ok(page(&account, form(&text)).show()?)
+}
+
+/// The new password. Whoever was signed in with the old one is signed out.
+pub async fn send(
+    State(app): State<App>,
+    Named(text): Named,
+    Sent(filled): Sent<Filled>,
+) -> Result<Response, Trouble> {
+    let (token, account) = find(&app, &text).await?;
+    let mut form = form(&text);
+    if let Err(sentence) = filled.password.check(account.login.as_str()) {
+        form.complain("password", sentence);
+        return Ok(page(&account, form).again()?);
+    }
+    let password = app.accounts.hasher.hash(&filled.password).await;
+    let changes = vec![
+        link::spend(&app, &token),
+        Change::SetPassword(account.person.clone(), password),
+        Change::EndSessions(account.person),
+    ];
+    let changed = app.store.change(changes).await?;
+    changed.map_err(|refused| link::worthless(refused.why))?;
+    Ok(Redirect::to("/sign-in").into_response())
+}
+
+async fn find(app: &App, text: &str) -> Result<(Token, Account), Trouble> {
+    let token = link::find(app, text, Purpose::PasswordReset).await?;
+    let account = match &token.person {
+        Some(person) => app.store.account(person).await?,
+        None => None,
+    };
+    let account = account.ok_or(Trouble::Missing("This link opens nothing here."))?;
+    Ok((token, account))
+}
+
+fn form(text: &str) -> Form {
+    Form::to(format!("/reset/{text}"), "Use this password").with(
+        Field::password("password", "New password", "new-password")
+            .hint("8 characters at least; a few words are easy to remember."),
+    )
+}
+
+fn page(account: &Account, form: Form) -> FormPage {
+    let lede = format!("Your login name is {}.", account.login.as_str());
+    FormPage::new("Choose a new password", lede).form(form)
+}

@@ -1,0 +1,129 @@
+//! `/sign-in`.
+
+use super::form::{Field, Form, FormPage};
+use super::password::Password;
+use super::{Caller, session};
+use crate::app::App;
+use crate::guard::{Client, rate};
+use crate::pages::Trouble;
+use crate::pages::received::{Asked, Sent};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_store::people::{Account, Change, LoginName, SignIn};
+use serde::Deserialize;
+
+/// Where to go afterwards.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct Next {
+    next: String,
+}
+
+/// What was filled in.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct Filled {
+    login: String,
+    password: Password,
+    next: String,
+}
+
+/// The form; whoever is signed in goes on.
+pub async fn show(caller: Caller, Asked(asked): Asked<Next>) -> Result<Response, Trouble> {
+    match caller {
+        Caller::Account(_) => Ok(Redirect::to(own(&asked.next)).into_response()),
+        Caller::Nobody => {
+            let filled = Filled {
+                next: asked.next,
+                ..Filled::default()
+            };
+            Ok(page(form(&filled)).show()?)
+        }
+    }
+}
+
+/// Signs somebody in.
+pub async fn send(
+    State(app): State<App>,
+    client: Client,
+    headers: HeaderMap,
+    Sent(filled): Sent<Filled>,
+) -> Result<Response, Trouble> {
+    if let Err(wait) = app.accounts.take(&filled.login, client.household()) {
+        let page = page(form(&filled)).message(rate::sentence(wait));
+        let after = [(header::RETRY_AFTER, rate::seconds(wait).to_string())];
+        let answer = page.with_status(StatusCode::TOO_MANY_REQUESTS)?;
+        return Ok((after, answer).into_response());
+    }
+    let Some(account) = prove(&app, &filled).await? else {
+        // Which of the two is wrong is nobody's business.
+        let sentence = "Login name or password is wrong. Check both and try again.";
+        return Ok(page(form(&filled)).message(sentence).again()?);
+    };
+    let (begin, cookie) = session::begin(&app, &account.person);
+    let old = session::sent(&app, &headers).map(Change::EndSession);
+    let changes = old.into_iter().chain([begin]).collect();
+    match app.store.change(changes).await? {
+        Ok(()) => {
+            let next = Redirect::to(own(&filled.next));
+            Ok(([(header::SET_COOKIE, cookie)], next).into_response())
+        }
+        Err(refused) => {
+            let sentence = format!("You cannot sign in: {}.", refused.why);
+            Ok(page(form(&filled)).message(sentence).again()?)
+        }
+    }
+}
+
+/// The account, if the password is right. It takes as long to find out that there is none.
+async fn prove(app: &App, filled: &Filled) -> Result<Option<Account>, Trouble> {
+    let account = match LoginName::new(&filled.login) {
+        Ok(login) => app.store.account_by_login(&login).await?,
+        Err(_) => None,
+    };
+    let kept = account.as_ref().map(|account| &account.password);
+    let is_right = app.accounts.hasher.matches(&filled.password, kept).await;
+    Ok(account.filter(|account| is_right && account.sign_in == SignIn::Allowed))
+}
+
+fn form(filled: &Filled) -> Form {
+    Form::to("/sign-in", "Sign in")
+        .hidden("next", &filled.next)
+        .with(Field::text("login", "Login name", &filled.login).autocomplete("username"))
+        .with(Field::password("password", "Password", "current-password"))
+}
+
+fn page(form: Form) -> FormPage {
+    FormPage::new("Sign in", "For those who have an account here.")
+        .form(form)
+        .note("To play a game you need none. Who runs a competition here can invite you.")
+        .link("/reset", "Forgot your password?")
+}
+
+/// Only to a page of this site.
+fn own(next: &str) -> &str {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.?=&%".contains(c);
+    let ours = next.starts_with('/') && !next.starts_with("//") && next.chars().all(plain);
+    if ours { next } else { "/account" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own;
+
+    #[test]
+    fn nobody_is_led_to_another_site() {
+        assert_eq!(own("/people?q=mia"), "/people?q=mia");
+        for next in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil",
+            "/a\nb",
+            "people",
+        ] {
+            assert_eq!(own(next), "/account", "{next}");
+        }
+    }
+}

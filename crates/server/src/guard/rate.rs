@@ -1,0 +1,220 @@
+//! How often somebody may come.
+
+use super::{Client, Refused};
+use crate::config::Limits;
+use crate::time::Time;
+use axum::http::Method;
+use boardside_store::people::PersonId;
+use governor::clock::Clock;
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::DashMapStateStore;
+use governor::{Quota, RateLimiter};
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// What is counted together.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// Something is looked at.
+    Page,
+    /// A game is set up.
+    Game,
+    /// Something else is changed.
+    Act,
+    /// Somebody proves who they are, which costs us much and may be a guess.
+    SignIn,
+}
+
+impl Class {
+    /// The class of a request; none for what watches over the server.
+    pub fn of(method: &Method, path: &str) -> Option<Class> {
+        if matches!(path, "/healthz" | "/metrics") {
+            return None;
+        }
+        if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
+            return Some(Class::Page);
+        }
+        let first = path.split('/').nth(1).unwrap_or_default();
+        Some(match (first, path) {
+            (_, "/games" | "/api/v1/games") => Class::Game,
+            ("play", _) if path.ends_with("/rematch") => Class::Game,
+            (_, "/account/password") | ("sign-in" | "join" | "reset" | "owner", _) => Class::SignIn,
+            _ => Class::Act,
+        })
+    }
+}
+
+/// How often each address and each account has come.
+pub struct Rates {
+    pages: Pace<IpAddr>,
+    games: Pace<IpAddr>,
+    acts: Pace<IpAddr>,
+    sign_ins: Pace<IpAddr>,
+    accounts: Pace<PersonId>,
+}
+
+impl Rates {
+    /// Nobody has come yet.
+    pub fn new(limits: &Limits, time: &Time) -> Rates {
+        Rates {
+            pages: Pace::new(limits.pages_per_minute, MINUTE, time),
+            games: Pace::new(limits.games_per_minute, MINUTE, time),
+            acts: Pace::new(limits.acts_per_minute, MINUTE, time),
+            sign_ins: Pace::new(limits.sign_ins_per_minute, MINUTE, time),
+            accounts: Pace::new(limits.acts_per_minute, MINUTE, time),
+        }
+    }
+
+    /// Counts a request of an address. This machine's own are counted only where somebody could guess: what comes from
+    /// here is the operator, or a proxy that speaks for everybody.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub fn take(&self, class: Class, client: Client) -> Result<(), Refused> {
+        let pace = match class {
+            Class::SignIn => &self.sign_ins,
+            _ if client.is_this_machine() => return Ok(()),
+            Class::Page => &self.pages,
+            Class::Game => &self.games,
+            Class::Act => &self.acts,
+        };
+        pace.take(&client.household()).map_err(Refused::TooMany)
+    }
+
+    /// Counts a request of somebody who is signed in, from wherever.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub fn take_for(&self, person: &PersonId) -> Result<(), Refused> {
+        self.accounts.take(person).map_err(Refused::TooMany)
+    }
+
+    /// Forgets those who have not come for a while.
+    pub fn forget(&self) {
+        self.pages.forget();
+        self.games.forget();
+        self.acts.forget();
+        self.sign_ins.forget();
+        self.accounts.forget();
+    }
+}
+
+/// So many at once, and as many again after a while.
+pub struct Pace<K: Hash + Eq + Clone> {
+    limiter: RateLimiter<K, DashMapStateStore<K>, Ticks, NoOpMiddleware<Nanos>>,
+    clock: Ticks,
+}
+
+impl<K: Hash + Eq + Clone> Pace<K> {
+    /// So many at once, and all of them again after this time.
+    ///
+    /// # Panics
+    /// Never: no time is too short.
+    pub fn new(most: u32, again: Duration, time: &Time) -> Pace<K> {
+        let most = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
+        let each = (again / most.get()).max(Duration::from_nanos(1));
+        let quota = Quota::with_period(each).expect("no time is too short");
+        let clock = Ticks(time.clone());
+        Pace {
+            limiter: RateLimiter::dashmap_with_clock(quota.allow_burst(most), clock.clone()),
+            clock,
+        }
+    }
+
+    /// Counts one.
+    ///
+    /// # Errors
+    /// How long to wait, if there were too many.
+    pub fn take(&self, key: &K) -> Result<(), Duration> {
+        let taken = self.limiter.check_key(key);
+        taken.map_err(|until| until.wait_time_from(self.clock.now()))
+    }
+
+    /// Forgets those who may come as often as somebody new.
+    pub fn forget(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+    }
+}
+
+/// The server's clock, for counting.
+#[derive(Clone)]
+struct Ticks(Time);
+
+impl Clock for Ticks {
+    type Instant = Nanos;
+
+    fn now(&self) -> Nanos {
+        self.0.steady().into()
+    }
+}
+
+/// What a caller is told who came too often.
+pub fn sentence(wait: Duration) -> String {
+    match seconds(wait) {
+        1 => "That was too much at once. Wait a second, then try again.".to_owned(),
+        seconds if seconds < 120 => {
+            format!("That was too much at once. Wait {seconds} seconds, then try again.")
+        }
+        seconds => format!(
+            "That was too much at once. Wait {} minutes, then try again.",
+            seconds.div_ceil(60)
+        ),
+    }
+}
+
+/// Whole seconds, one at least.
+pub fn seconds(wait: Duration) -> u64 {
+    (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_waits_may_come_again() {
+        let (offset, time) = Time::shifted(0);
+        let pace = Pace::new(2, MINUTE, &time);
+        assert_eq!((pace.take(&1), pace.take(&1)), (Ok(()), Ok(())));
+        let wait = pace.take(&1).unwrap_err();
+        assert!(wait > Duration::ZERO && wait <= MINUTE / 2, "{wait:?}");
+        assert_eq!(pace.take(&2), Ok(()), "others are not concerned");
+        offset.send(30_000).unwrap();
+        assert_eq!(pace.take(&1), Ok(()));
+        assert!(pace.take(&1).is_err());
+        offset.send(120_000).unwrap();
+        pace.forget();
+        assert!(pace.limiter.is_empty());
+    }
+
+    #[test]
+    fn every_request_has_its_class() {
+        let class = |method, path| Class::of(&method, path);
+        assert_eq!(class(Method::GET, "/sign-in"), Some(Class::Page));
+        assert_eq!(class(Method::POST, "/sign-in"), Some(Class::SignIn));
+        assert_eq!(class(Method::POST, "/reset/x"), Some(Class::SignIn));
+        assert_eq!(
+            class(Method::POST, "/account/password"),
+            Some(Class::SignIn)
+        );
+        assert_eq!(class(Method::POST, "/account"), Some(Class::Act));
+        assert_eq!(class(Method::POST, "/api/v1/games"), Some(Class::Game));
+        assert_eq!(class(Method::POST, "/play/k/rematch"), Some(Class::Game));
+        assert_eq!(class(Method::POST, "/play/k/act"), Some(Class::Act));
+        assert_eq!(class(Method::GET, "/metrics"), None);
+    }
+
+    #[test]
+    fn a_wait_is_told_in_words() {
+        let told = |millis| sentence(Duration::from_millis(millis));
+        assert!(told(3).contains("Wait a second"));
+        assert!(told(1_001).contains("Wait 2 seconds"));
+        assert!(told(150_000).contains("Wait 3 minutes"));
+    }
+}

@@ -1,0 +1,201 @@
+//! Who may do what: one table of every route and every kind of caller, held against a real server.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+#[path = "permissions/caller.rs"]
+mod caller;
+#[allow(dead_code, reason = "each test uses what it needs of it")]
+#[path = "pages/site.rs"]
+mod site;
+
+use boardside_server::index;
+use caller::{Kind, Scene};
+use site::{Site, written};
+use std::collections::BTreeSet;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// A route, what is sent to it, and the status for each kind of caller in the order of [`Kind::ALL`].
+type Row = (&'static str, &'static str, Sent, [u16; 7]);
+
+/// What is sent.
+#[derive(Copy, Clone)]
+enum Sent {
+    /// Nothing.
+    Nothing,
+    /// A form; names in braces are filled in.
+    Form(&'static [(&'static str, &'static str)]),
+    /// JSON.
+    Json(&'static str),
+}
+
+use Sent::{Form, Json, Nothing};
+
+/// Everybody gets the same.
+const fn all(status: u16) -> [u16; 7] {
+    [status; 7]
+}
+
+/// Whoever is signed in gets this; the others are sent to sign in, or refused.
+const fn signed_in(others: u16, status: u16) -> [u16; 7] {
+    [others, status, status, others, status, status, status]
+}
+
+/// Only an owner gets this.
+const fn owner(others: u16, status: u16) -> [u16; 7] {
+    [others, 403, 403, others, 403, 403, status]
+}
+
+/// Who knows a secret link gets this, whoever it is; nobody is one who does not know it.
+const fn with_link(status: u16) -> [u16; 7] {
+    [404, status, status, status, status, status, status]
+}
+
+/// Who knows the id of a game may look at it.
+const fn with_id(status: u16) -> [u16; 7] {
+    with_link(status)
+}
+
+/// Who holds a key of this game gets this: the player that, the umpire this.
+const fn with_key(player: u16, umpire: u16) -> [u16; 7] {
+    [404, 404, player, 404, umpire, 404, 404]
+}
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    //                                                   nobody, wrong player, right player, watcher, umpire, director, owner
+    ("GET",  "/",                          Nothing,                                     all(200)),
+    ("GET",  "/watch",                     Nothing,                                     all(200)),
+    ("GET",  "/learn",                     Nothing,                                     all(200)),
+    ("GET",  "/learn/compare",             Nothing,                                     all(200)),
+    ("GET",  "/learn/{rulebook}",          Nothing,                                     all(200)),
+    ("GET",  "/assets/{file}",             Nothing,                                     all(404)),
+    ("GET",  "/favicon.svg",               Nothing,                                     all(200)),
+    ("GET",  "/healthz",                   Nothing,                                     all(200)),
+    ("GET",  "/metrics",                   Nothing,                                     all(200)),
+    ("GET",  "/live",                      Nothing,                                     all(101)),
+
+    ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
+    ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
+    ("GET",  "/game/{id}/sheet",           Nothing,                                     with_id(200)),
+    ("GET",  "/game/{id}/pgn",             Nothing,                                     with_id(200)),
+    ("GET",  "/game/{id}/fen",             Nothing,                                     with_id(200)),
+    ("GET",  "/game/{id}/links",           Nothing,                                     with_key(200, 200)),
+    ("GET",  "/play/{key}",                Nothing,                                     with_key(200, 200)),
+    ("POST", "/play/{key}/act",            Form(&[("do", "shake_hands")]),              with_key(303, 422)),
+    ("POST", "/play/{key}/rematch",        Nothing,                                     with_key(303, 422)),
+
+    ("GET",  "/sign-in",                   Nothing,                                     signed_in(200, 303)),
+    ("POST", "/sign-in",                   Form(&[("login", "{person}"), ("password", "a guess")]), all(422)),
+    ("POST", "/sign-out",                  Nothing,                                     all(303)),
+    ("POST", "/sign-out/everywhere",       Nothing,                                     signed_in(401, 303)),
+    ("GET",  "/account",                   Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account",                   Form(&[("full_name", "A Name")]),            signed_in(401, 303)),
+    ("POST", "/account/password",          Form(&[("old_password", "a guess"), ("new_password", "a few new words")]), signed_in(401, 422)),
+    ("GET",  "/reset",                     Nothing,                                     all(200)),
+    ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
+
+    ("GET",  "/people",                    Nothing,                                     owner(303, 200)),
+    ("POST", "/people",                    Form(&[("full_name", "A Name")]),            owner(401, 200)),
+    ("POST", "/people/invitation",         Form(&[("person", "{stranger}")]),           owner(401, 200)),
+    ("POST", "/people/join",               Form(&[("uses", "1"), ("days", "1")]),       owner(401, 200)),
+    ("POST", "/people/join/close",         Nothing,                                     owner(401, 303)),
+    ("POST", "/people/sign-in",            Form(&[("person", "{person}"), ("sign_in", "disabled")]), owner(401, 303)),
+    // An official, and a director, for a player of their competition.
+    ("POST", "/people/reset",              Form(&[("person", "{person}")]),             [401, 403, 403, 401, 200, 200, 200]),
+
+    ("GET",  "/join/{token}",              Nothing,                                     with_link(200)),
+    ("POST", "/join/{token}",              Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), with_link(303)),
+    ("GET",  "/reset/{token}",             Nothing,                                     with_link(200)),
+    ("POST", "/reset/{token}",             Form(&[("password", "a few new words")]),    with_link(303)),
+    ("GET",  "/owner/{token}",             Nothing,                                     with_link(200)),
+    ("POST", "/owner/{token}",             Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), with_link(303)),
+
+    ("GET",  "/api/v1/openapi.json",       Nothing,                                     all(200)),
+    ("GET",  "/api/v1/rulebooks",          Nothing,                                     all(200)),
+    ("POST", "/api/v1/explain",            Json(r#"{"fen":"startpos","move":"e4"}"#),   all(200)),
+    ("POST", "/api/v1/games",              Json(r#"{"rulebook":"fide"}"#),              all(201)),
+    // A key that is shown must fit.
+    ("GET",  "/api/v1/games/{id}",         Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
+    ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
+    ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
+];
+
+#[test]
+fn every_route_is_in_the_table_and_every_row_is_a_route() {
+    let routes: BTreeSet<String> = index()
+        .iter()
+        .map(|route| format!("{} {}", route.method, route.path))
+        .collect();
+    let rows: BTreeSet<String> = TABLE
+        .iter()
+        .map(|(method, path, _, _)| format!("{method} {path}"))
+        .collect();
+    let missing: Vec<&String> = routes.difference(&rows).collect();
+    assert!(
+        missing.is_empty(),
+        "these routes are not in the table: {missing:?}"
+    );
+    let stale: Vec<&String> = rows.difference(&routes).collect();
+    assert!(stale.is_empty(), "these rows have no route: {stale:?}");
+    assert_eq!(rows.len(), TABLE.len(), "a row is there twice");
+}
+
+#[tokio::test]
+async fn everybody_may_do_what_the_table_says_and_nothing_else() {
+    let site = Site::open_with(|config| config.limits.sign_ins_per_minute = 100_000).await;
+    let mut wrong = Vec::new();
+    for (method, path, sent, expected) in TABLE {
+        for (kind, expected) in Kind::ALL.into_iter().zip(expected) {
+            let scene = Scene::set(&site, kind, path).await;
+            let status = ask(&site, &scene, method, path, *sent).await;
+            if status != *expected {
+                wrong.push(format!(
+                    "{method} {path} by {kind:?}: {status}, not {expected}"
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Sends one request and reads the status, however long the answer goes on.
+async fn ask(site: &Site, scene: &Scene, method: &str, path: &str, sent: Sent) -> u16 {
+    let (kind, body) = match sent {
+        Nothing => ("text/plain", String::new()),
+        Json(text) => ("application/json", text.to_owned()),
+        Form(fields) => {
+            let filled: Vec<(&str, String)> = fields
+                .iter()
+                .map(|(name, value)| (*name, scene.fill(value)))
+                .collect();
+            let fields: Vec<(&str, &str)> = filled
+                .iter()
+                .map(|(name, value)| (*name, value.as_str()))
+                .collect();
+            ("application/x-www-form-urlencoded", written(&fields))
+        }
+    };
+    let mut request = format!(
+        "{method} {} HTTP/1.1\r\nhost: {}\r\nsec-fetch-site: same-origin\r\ncontent-type: {kind}\r\ncontent-length: {}\r\n",
+        scene.fill(path) + &scene.query(path),
+        site.address,
+        body.len()
+    );
+    if path == "/live" {
+        request += "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n";
+        request += "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    } else {
+        request += "connection: close\r\n";
+    }
+    for (name, value) in scene.headers() {
+        request += &format!("{name}: {value}\r\n");
+    }
+    let mut stream = TcpStream::connect(site.address).await.unwrap();
+    let request = format!("{request}\r\n{body}");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).await.unwrap();
+    let head = str::from_utf8(&head).unwrap();
+    head.strip_prefix("HTTP/1.1 ").unwrap().parse().unwrap()
+}

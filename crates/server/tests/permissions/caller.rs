@@ -1,0 +1,241 @@
+//! Kinds of callers, each with what one of that kind has in hand.
+
+use crate::site::Site;
+use boardside_play::{Place, Seat, Terms};
+use boardside_server::keys::{GameId, Part};
+use boardside_store::StreamId;
+use boardside_store::people::{
+    Account, Assignment, Change, Details, FullName, LoginName, PasswordHash, PersonId, Purpose,
+    Rank, Role, Session, SignIn, Token, TokenHash,
+};
+use sha2::{Digest as _, Sha256};
+
+/// Who calls.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Somebody who knows nothing: no account, no key, no link, no game.
+    Nobody,
+    /// Somebody with an account who plays another game.
+    WrongPlayer,
+    /// White, with an account, a player of the competition.
+    RightPlayer,
+    /// Somebody without an account who knows the game's id.
+    Watcher,
+    /// An official of the competition, with the game's umpire key.
+    Umpire,
+    /// The director of the competition, without a key.
+    Director,
+    /// An owner, without a key.
+    Owner,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 7] = [
+        Kind::Nobody,
+        Kind::WrongPlayer,
+        Kind::RightPlayer,
+        Kind::Watcher,
+        Kind::Umpire,
+        Kind::Director,
+        Kind::Owner,
+    ];
+
+    fn role(self) -> Option<Role> {
+        match self {
+            Kind::Nobody | Kind::WrongPlayer | Kind::Watcher | Kind::Owner => None,
+            Kind::RightPlayer => Some(Role::Player),
+            Kind::Umpire => Some(Role::Official),
+            Kind::Director => Some(Role::Director),
+        }
+    }
+
+    fn is_signed_in(self) -> bool {
+        !matches!(self, Kind::Nobody | Kind::Watcher)
+    }
+}
+
+/// A caller, a game, and others in the competition, all new.
+pub struct Scene {
+    id: GameId,
+    /// The key in an address.
+    key: String,
+    /// The key that a program sends.
+    bearer: Option<String>,
+    cookie: Option<String>,
+    token: String,
+    /// A player of the competition, with an account.
+    person: PersonId,
+    /// Somebody without an account.
+    stranger: PersonId,
+}
+
+impl Scene {
+    pub async fn set(site: &Site, kind: Kind, path: &str) -> Scene {
+        let stranger = add(site, None, None).await.0;
+        let person = add(site, Some(Rank::Ordinary), Some(Role::Player)).await.0;
+        let rank = match kind {
+            Kind::Owner => Rank::Owner,
+            _ => Rank::Ordinary,
+        };
+        let cookie = match kind.is_signed_in() {
+            true => Some(add(site, Some(rank), kind.role()).await.1),
+            false => None,
+        };
+        let id = game(site).await;
+        if path == "/play/{key}/rematch" {
+            resign(site, &id).await;
+        }
+        let other = game(site).await;
+        let white = |id: &GameId| site.app.keys.make(id, Part::Seat(Seat::White));
+        let (key, bearer) = match kind {
+            Kind::RightPlayer => (white(&id), Some(white(&id))),
+            Kind::Umpire => {
+                let key = site.app.keys.make(&id, Part::Umpire);
+                (key.clone(), Some(key))
+            }
+            // The key of another game, made to look like one of this.
+            Kind::WrongPlayer => {
+                let own = white(&other);
+                (own.replace(other.as_str(), id.as_str()), Some(own))
+            }
+            Kind::Nobody | Kind::Watcher | Kind::Director | Kind::Owner => {
+                (format!("{id}.white.0000000000000000000000000"), None)
+            }
+        };
+        let token = match kind {
+            Kind::Nobody => "0".repeat(52),
+            _ => token(site, path, &person).await,
+        };
+        let id = match kind {
+            Kind::Nobody => GameId::random(),
+            _ => id,
+        };
+        Scene {
+            id,
+            key,
+            bearer,
+            cookie,
+            token,
+            person,
+            stranger,
+        }
+    }
+
+    /// With every name in braces filled in.
+    pub fn fill(&self, text: &str) -> String {
+        text.replace("{id}", self.id.as_str())
+            .replace("{key}", &self.key)
+            .replace("{token}", &self.token)
+            .replace("{person}", self.person.as_str())
+            .replace("{stranger}", self.stranger.as_str())
+            .replace("{new}", GameId::random().as_str())
+            .replace("{rulebook}", "fide")
+            .replace("{file}", "nothing.js")
+    }
+
+    /// What a route needs after its path.
+    pub fn query(&self, path: &str) -> String {
+        match path {
+            "/learn/compare" => "?a=fide&b=club".to_owned(),
+            "/game/{id}/links" => format!("?key={}", self.key),
+            _ => String::new(),
+        }
+    }
+
+    pub fn headers(&self) -> Vec<(&'static str, String)> {
+        let cookie = self.cookie.as_ref();
+        let cookie = cookie.map(|token| ("cookie", format!("boardside={token}")));
+        let bearer = self.bearer.as_ref();
+        let bearer = bearer.map(|key| ("authorization", format!("Bearer {key}")));
+        cookie.into_iter().chain(bearer).collect()
+    }
+}
+
+fn random() -> String {
+    GameId::random().to_string()
+}
+
+fn hash(token: &str) -> TokenHash {
+    TokenHash(Sha256::digest(token.as_bytes()).into())
+}
+
+/// Somebody new, with the token of a session if there is an account.
+async fn add(site: &Site, rank: Option<Rank>, role: Option<Role>) -> (PersonId, String) {
+    let person = PersonId::new(&random()).unwrap();
+    let name = FullName::new("A Person").unwrap();
+    let mut changes = vec![Change::AddPerson(person.clone(), Details::new(name, None))];
+    let token = random();
+    if let Some(rank) = rank {
+        let now = site.app.time.now();
+        changes.push(Change::AddAccount(Account {
+            person: person.clone(),
+            login: LoginName::new(person.as_str()).unwrap(),
+            password: PasswordHash::new("no password has this hash").unwrap(),
+            sign_in: SignIn::Allowed,
+            rank,
+        }));
+        changes.push(Change::AddSession(Session {
+            hash: hash(&token),
+            person: person.clone(),
+            created_at: now,
+            seen_at: now,
+            expires_at: now.after(3_600_000),
+        }));
+    }
+    changes.extend(role.map(|role| {
+        Change::GiveRole(Assignment {
+            person: person.clone(),
+            competition: StreamId::new("league/spring").unwrap(),
+            role,
+            group: None,
+        })
+    }));
+    site.app.store.change(changes).await.unwrap().unwrap();
+    (person, token)
+}
+
+/// A link to what the path is for.
+async fn token(site: &Site, path: &str, person: &PersonId) -> String {
+    let text = random();
+    let (purpose, person) = match path.split('/').nth(1) {
+        Some("reset") => (Purpose::PasswordReset, Some(person.clone())),
+        Some("owner") => (Purpose::Owner, None),
+        _ => (Purpose::Join, None),
+    };
+    let token = Token {
+        hash: hash(&text),
+        purpose,
+        subject: None,
+        person,
+        expires_at: site.app.time.now().after(3_600_000),
+        uses_left: 1,
+    };
+    let added = site.app.store.change_one(Change::AddToken(token)).await;
+    added.unwrap().unwrap();
+    text
+}
+
+async fn game(site: &Site) -> GameId {
+    let rulebook = site.app.library.find("fide").unwrap().clone();
+    let terms = Terms {
+        place: Place::Apart,
+        ..Terms::new(&rulebook)
+    };
+    let id = GameId::random();
+    site.app.rooms.set_up(&id, rulebook, terms).await.unwrap();
+    id
+}
+
+/// Plays a game to its end.
+async fn resign(site: &Site, id: &GameId) {
+    let acts = [
+        (Seat::White, "shake_hands"),
+        (Seat::Black, "shake_hands"),
+        (Seat::White, "resign"),
+    ];
+    for (seat, act) in acts {
+        let key = site.app.keys.make(id, Part::Seat(seat));
+        let answer = site.post(&format!("/play/{key}/act"), &[("do", act)]).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+    }
+}
