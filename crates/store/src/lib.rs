@@ -13,12 +13,14 @@
 //!
 //! `stream` and `append` have the words, `store` what can be done with them. `writer` is how appends become one
 //! transaction; `writer/plan` judges a batch and is pure. `follow` and `watchers` bring news to readers. `database`
-//! hides which of the two it is. [`play`] writes events of games as records. [`people`] is the directory of persons, whom
+//! hides which of the two it is. [`play`] and [`competition`] write events as records. [`people`] is the directory of persons, whom
 //! the log knows by their ids alone. `model` has the lists that pages read. [`check()`], [`reindex()`], [`backup`],
 //! [`restore`] and [`copy`] are for whoever looks after a database.
 
 mod append;
 mod check;
+mod codec;
+pub mod competition;
 mod database;
 mod deadline;
 mod failure;

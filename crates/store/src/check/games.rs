@@ -44,6 +44,14 @@ impl Lists {
     }
 }
 
+/// Why an event cannot be read, with what is wrong inside.
+pub(super) fn told(unreadable: &play::Unreadable) -> String {
+    match std::error::Error::source(unreadable) {
+        Some(source) => format!("{unreadable}: {source}"),
+        None => unreadable.to_string(),
+    }
+}
+
 impl Inspection<'_> {
     pub(super) fn check_game_event(
         &mut self,
@@ -54,10 +62,7 @@ impl Inspection<'_> {
     ) {
         let result = match play::decode(record) {
             Ok(event) => self.retrace(replay, &event),
-            Err(unreadable) => Err(match std::error::Error::source(&unreadable) {
-                Some(source) => format!("{unreadable}: {source}"),
-                None => unreadable.to_string(),
-            }),
+            Err(unreadable) => Err(told(&unreadable)),
         };
         if let Err(what) = result {
             *replay = Replay::GivenUp;

@@ -1,11 +1,11 @@
 //! The events: their numbers, their commands, their bodies, one stream after the other.
 
-use super::games::{Lists, Replay};
+use super::games::{self, Lists, Replay};
 use super::{Finding, Inspection};
 use crate::failure::Failure;
 use crate::pages::{Cell, Pages, Row, count};
-use crate::play;
 use crate::stream::{CommandId, EventType, Record, Seq, StreamId};
+use crate::{competition, play};
 use boardside_play::Moment;
 use serde::de::IgnoredAny;
 
@@ -118,12 +118,19 @@ impl Inspection<'_> {
         self.check_place(&mut current, &raw);
         let (name, seq) = (raw.stream.clone(), raw.seq);
         match raw.record() {
-            Ok(record) => {
-                if let Some(stream) = current.stream.clone().filter(play::is_game) {
-                    self.check_game_event(&mut current.replay, &stream, Seq(seq), &record);
-                    lists.note(&stream, Seq(seq), &record);
+            Ok(record) => match &current.stream {
+                Some(stream) if play::is_game(stream) => {
+                    self.check_game_event(&mut current.replay, stream, Seq(seq), &record);
+                    lists.note(stream, Seq(seq), &record);
                 }
-            }
+                Some(stream) if competition::is_competition(stream) => {
+                    if let Err(unreadable) = competition::decode(&record) {
+                        let what = games::told(&unreadable);
+                        self.find(Finding::of_event(stream.as_str(), seq, what));
+                    }
+                }
+                Some(_) | None => {}
+            },
             Err(what) => {
                 current.replay = Replay::GivenUp;
                 self.find(Finding::of_event(&name, seq, what));
