@@ -3,6 +3,7 @@
 mod db;
 mod explain;
 mod fen;
+mod load;
 mod perft;
 mod pgn;
 mod play;
@@ -23,6 +24,8 @@ pub enum Command {
     Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
+    #[command(subcommand)]
+    Load(load::Load),
     Perft(perft::Perft),
     #[command(subcommand)]
     Pgn(pgn::Pgn),
@@ -43,6 +46,7 @@ impl Command {
             Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
+            Command::Load(load) => load.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),
             Command::Play(play) => play.run(),
