@@ -95,8 +95,7 @@ pub fn is_game(stream: &StreamId) -> bool {
 /// Never: every event of a game is JSON with a type, which a test holds for each of them.
 pub fn encode(event: &Event) -> Record {
     let body = serde_json::to_string(event).expect("an event has nothing that JSON cannot hold");
-    let tag: Tag = serde_json::from_str(&body).expect("an event has a type");
-    let kind = EventType::new(&tag.kind).expect("the types of events are short words");
+    let kind = EventType::new(event.fact.kind()).expect("the types of events are short words");
     Record::stored(kind, VERSION, event.at, body)
 }
 
