@@ -3,6 +3,7 @@
 mod db;
 mod explain;
 mod fen;
+mod load;
 mod owner_link;
 mod perft;
 mod pgn;
@@ -24,6 +25,8 @@ pub enum Command {
     Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
+    #[command(subcommand)]
+    Load(load::Load),
     OwnerLink(owner_link::OwnerLink),
     Perft(perft::Perft),
     #[command(subcommand)]
@@ -45,6 +48,7 @@ impl Command {
             Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
+            Command::Load(load) => load.run(),
             Command::OwnerLink(link) => link.run(),
             Command::Perft(perft) => perft.run(),
             Command::Pgn(pgn) => pgn.run(),

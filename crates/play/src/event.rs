@@ -227,6 +227,37 @@ pub enum Fact {
     GameEnded(Outcome),
 }
 
+impl Fact {
+    /// The type, as it stands in the JSON.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Fact::GameSetUp(_) => "game_set_up",
+            Fact::HandShaken { .. } => "hand_shaken",
+            Fact::GameStarted => "game_started",
+            Fact::ManTouched { .. } => "man_touched",
+            Fact::AdjustAnnounced => "adjust_announced",
+            Fact::ManAdjusted { .. } => "man_adjusted",
+            Fact::MoveRefused { .. } => "move_refused",
+            Fact::MovePlayed { .. } => "move_played",
+            Fact::DrawOffered { .. } => "draw_offered",
+            Fact::DrawDeclined => "draw_declined",
+            Fact::ClaimRejected { .. } => "claim_rejected",
+            Fact::TakeBackAsked { .. } => "take_back_asked",
+            Fact::TakeBackRefused => "take_back_refused",
+            Fact::MovesTakenBack { .. } => "moves_taken_back",
+            Fact::MoveLimitWarned => "move_limit_warned",
+            Fact::OfficialCalled { .. } => "official_called",
+            Fact::GamePaused => "game_paused",
+            Fact::GameAdjourned => "game_adjourned",
+            Fact::GameResumed => "game_resumed",
+            Fact::ClockSet { .. } => "clock_set",
+            Fact::PlayRuledOn { .. } => "play_ruled_on",
+            Fact::ResultRuled { .. } => "result_ruled",
+            Fact::GameEnded(_) => "game_ended",
+        }
+    }
+}
+
 /// Squares as their names.
 mod as_text {
     use super::*;

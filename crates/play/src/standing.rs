@@ -1,7 +1,7 @@
 //! What the rulebook says about a position that has been reached.
 
 use crate::outcome::{Outcome, Score, Seat, Why};
-use boardside_chess::{Ending, Line};
+use boardside_chess::{Ending, Line, Move};
 use boardside_rulebook::{
     DeadPosition, Effect, Fivefold, IntendedMove, RepetitionKind, Resets, Rulebook, SeventyFive,
     Stalemate,
@@ -45,6 +45,26 @@ impl Standing {
 /// [`Standing::of`] that every move asks about.
 pub(crate) fn over(line: &Line, rulebook: &Rulebook) -> Option<Outcome> {
     Judge { line, rulebook }.automatic()
+}
+
+/// Positions since the last capture or pawn move, at least, if one has stood
+/// five times.
+const FIVEFOLD: u32 = 16;
+
+/// As [`over`], after one more move. The past is the long part of a game; it is
+/// copied only where it can matter.
+pub(crate) fn over_after(line: &Line, mv: Move, rulebook: &Rulebook) -> Option<Outcome> {
+    let next = line.current().play(mv).ok()?;
+    let draws = &rulebook.settings().draws;
+    let past_matters = draws.fifty.effect == Effect::Automatic
+        || draws.repetition.effect == Effect::Automatic
+        || draws.fivefold == Fivefold::Automatic && next.halfmove_clock() >= FIVEFOLD;
+    if !past_matters {
+        return over(&Line::new(next), rulebook);
+    }
+    let mut line = line.clone();
+    line.play(mv).ok()?;
+    over(&line, rulebook)
 }
 
 struct Judge<'a> {

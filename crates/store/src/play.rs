@@ -55,6 +55,10 @@ impl Recorded for Event {
     fn at(&self) -> Moment {
         self.at
     }
+
+    fn kind(&self) -> Option<&'static str> {
+        Some(self.fact.kind())
+    }
 }
 
 #[cfg(test)]

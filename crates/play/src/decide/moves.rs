@@ -4,7 +4,7 @@ use crate::event::{Fact, IllegalMoveCost};
 use crate::game::Game;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
-use crate::standing::over;
+use crate::standing::over_after;
 use boardside_chess::{Attempt, Illegalities, Illegality, Move, Square, uci};
 use boardside_rulebook::TouchRule;
 
@@ -57,12 +57,7 @@ impl Game {
         }
         let uci = uci::write(self.position(), mv);
         let mut facts = vec![Fact::MovePlayed { uci }];
-        let mut line = self.line.clone();
-        if line.play(mv).is_ok()
-            && let Some(outcome) = over(&line, &self.rulebook)
-        {
-            facts.push(Fact::GameEnded(outcome));
-        }
+        facts.extend(over_after(&self.line, mv, &self.rulebook).map(Fact::GameEnded));
         Ok(facts)
     }
 

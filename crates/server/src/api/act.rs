@@ -1,13 +1,13 @@
 //! `POST /games/{id}/act`: do something in a game.
 
 use super::game::part;
-use super::problem::{Body, Problem, game_id};
+use super::problem::{Body, Named, Problem};
 use crate::app::App;
 use crate::game::{Ask, Do};
 use crate::live::frame::command_id;
 use crate::room::Acted;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use boardside_play::Seat;
 use serde::{Deserialize, Serialize};
@@ -62,11 +62,10 @@ pub struct Done {
 )]
 pub async fn act(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(game): Named,
     headers: HeaderMap,
     Body(new): Body<NewAct>,
 ) -> Result<Json<Done>, Problem> {
-    let game = game_id(&id)?;
     let part = part(&app, &game, &headers)?.ok_or_else(|| {
         let sentence = "To act, send your key as `Authorization: Bearer KEY`.";
         Problem::new(StatusCode::UNAUTHORIZED, "no_key", sentence)

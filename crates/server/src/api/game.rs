@@ -1,10 +1,10 @@
 //! `GET /games/{id}`: a game as it stands.
 
-use super::problem::{Problem, game_id};
+use super::problem::{Named, Problem};
 use crate::app::App;
 use crate::game::sitting::State as GameState;
 use crate::keys::{GameId, Part};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
@@ -22,10 +22,9 @@ use axum::response::{IntoResponse as _, Response};
 )]
 pub async fn game(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let id = game_id(&id)?;
     let part = part(&app, &id, &headers)?;
     let (sitting, here) = app.rooms.look(&id).await?;
     let state = sitting.state(part, here, app.time.now());

@@ -6,8 +6,9 @@ use crate::room::NoRoom;
 use crate::rooms::NotSetUp;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use boardside_store::Failure;
 use serde::Serialize;
@@ -134,10 +135,15 @@ fn of_body(rejection: &JsonRejection) -> Problem {
     Problem::new(rejection.status(), code, sentence)
 }
 
-/// The id of a game in an address.
-///
-/// # Errors
-/// When no game can have it.
-pub fn game_id(text: &str) -> Result<GameId, Problem> {
-    GameId::new(text).map_err(|_| NoRoom::Unknown.into())
+/// The id of a game in an address. One that no game can have, be it no text at all, is a [`Problem`].
+pub struct Named(pub GameId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named, Problem> {
+        let id = Path::<String>::from_request_parts(parts, state).await;
+        let id = id.ok().and_then(|Path(text)| GameId::new(&text).ok());
+        id.map(Named).ok_or_else(|| NoRoom::Unknown.into())
+    }
 }

@@ -1,14 +1,14 @@
 //! `GET /games/{id}/stream`: what happens in a game, a line each.
 
 use super::game::part;
-use super::problem::{Problem, game_id};
+use super::problem::{Named, Problem};
 use crate::app::App;
 use crate::game::Sitting;
 use crate::live::outbox::Outbox;
 use crate::room::{Handle, Member};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use boardside_store::Seq;
@@ -49,11 +49,10 @@ pub struct Begin {
 )]
 pub async fn stream(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     begin: Result<Query<Begin>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let id = game_id(&id)?;
     let Query(begin) = begin?;
     let part = part(&app, &id, &headers)?;
     // A game that is not there is told with a status, not in the stream.

@@ -1,0 +1,59 @@
+//! `boardside load`: what a running server can take.
+
+mod api;
+mod client;
+mod echo;
+mod idle;
+mod moves;
+mod pacer;
+mod timing;
+mod watch;
+
+use crate::outcome::{Failure, Verdict};
+use clap::Subcommand;
+use std::fmt;
+use std::net::SocketAddr;
+
+/// Play, watch and wait on a running server, and measure it beside a bare one.
+///
+/// It makes games and keeps them: use a server with a database of its own. docs/load.md says how to measure.
+#[derive(Subcommand)]
+pub enum Load {
+    Moves(moves::Moves),
+    Watch(watch::Watch),
+    Idle(idle::Idle),
+    Echo(echo::Echo),
+}
+
+impl Load {
+    /// Does it.
+    pub fn run(self) -> Result<Verdict, Failure> {
+        // One thread: the client is to have one core, the server another.
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        runtime.block_on(async {
+            match self {
+                Load::Moves(moves) => moves.run().await,
+                Load::Watch(watch) => watch.run().await,
+                Load::Idle(idle) => idle.run().await,
+                Load::Echo(echo) => echo.run().await,
+            }
+        })
+    }
+}
+
+/// The server that is measured.
+#[derive(clap::Args)]
+struct Target {
+    /// Where the server listens.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    server: SocketAddr,
+}
+
+/// Something went wrong with the server.
+fn failed(what: &str, why: impl fmt::Display) -> Failure {
+    Failure::Usage(format!(
+        "{what}: {why}. Is the server there, and are enough open files allowed (ulimit -n)?"
+    ))
+}

@@ -1,0 +1,94 @@
+//! `boardside load idle`: what a connection costs that only waits.
+
+use super::api::make_games;
+use super::client::Client;
+use super::{Target, failed};
+use crate::outcome::{Failure, Verdict};
+use clap::Args;
+use std::fs;
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use tokio::task::JoinSet;
+
+/// Connect many who only watch, and see what that costs the server in memory.
+#[derive(Args)]
+pub struct Idle {
+    #[command(flatten)]
+    target: Target,
+
+    /// How many watch.
+    #[arg(long, value_name = "N", default_value = "10000")]
+    watchers: NonZeroUsize,
+
+    /// How many games they watch, evenly.
+    #[arg(long, value_name = "N", default_value = "100")]
+    games: NonZeroUsize,
+
+    /// The process of the server, on this machine.
+    #[arg(long, value_name = "PID")]
+    pid: u32,
+
+    /// Where `boardside load echo` listens and what its process is: as many connect there, too.
+    #[arg(long, value_name = "ADDRESS:PORT", requires = "reference_pid")]
+    reference: Option<SocketAddr>,
+
+    /// The process of the reference.
+    #[arg(long, value_name = "PID", requires = "reference")]
+    reference_pid: Option<u32>,
+}
+
+impl Idle {
+    pub async fn run(self) -> Result<Verdict, Failure> {
+        let server = self.target.server;
+        let games = make_games(server, self.games.get()).await?;
+        for game in &games {
+            // The rooms are open before anything is counted.
+            Client::connect(server, "/live")
+                .await?
+                .follow(&game.id, None)
+                .await?;
+        }
+        let before = memory(self.pid)?;
+        let mut waiting = JoinSet::new();
+        for place in 0..self.watchers.get() {
+            let mut client = Client::connect(server, "/live").await?;
+            client.follow(&games[place % games.len()].id, None).await?;
+            waiting.spawn(wait(client));
+        }
+        self.say("watchers", before, memory(self.pid)?)?;
+        if let (Some(reference), Some(pid)) = (self.reference, self.reference_pid) {
+            let before = memory(pid)?;
+            for _ in 0..self.watchers.get() {
+                waiting.spawn(wait(Client::connect(reference, "/echo").await?));
+            }
+            self.say("reference", before, memory(pid)?)?;
+        }
+        Ok(Verdict::Clean)
+    }
+
+    fn say(&self, name: &str, before: u64, after: u64) -> Result<(), Failure> {
+        let count = self.watchers.get();
+        let each = after.saturating_sub(before) as f64 / count as f64;
+        writeln!(
+            std::io::stdout(),
+            "{name}: {before} KiB before, {after} KiB with {count} more: {each:.1} KiB each"
+        )?;
+        Ok(())
+    }
+}
+
+/// Answers beats for as long as the connection lives.
+async fn wait(mut client: Client) {
+    while client.hear().await.is_ok() {}
+}
+
+/// The memory of a process that is really there, in KiB.
+fn memory(pid: u32) -> Result<u64, Failure> {
+    let path = PathBuf::from(format!("/proc/{pid}/status"));
+    let text = fs::read_to_string(&path).map_err(|why| Failure::read(&path, why))?;
+    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let number = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+    number.ok_or_else(|| failed("cannot see the memory of the process", "it has ended"))
+}
