@@ -34,7 +34,7 @@ pub struct Serve {
     #[arg(long = "rulebook", value_name = "FILE")]
     rulebooks: Vec<PathBuf>,
 
-    /// The address people use, if a proxy stands in front: https://chess.example.org
+    /// The address people use, if a proxy stands in front, such as `https://chess.example.org`
     #[arg(long, value_name = "URL", value_parser = read_origin)]
     origin: Option<String>,
 
