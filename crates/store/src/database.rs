@@ -61,6 +61,11 @@ impl Address {
                     .foreign_keys(true)
                     // What is deleted is overwritten, so that an erased person is not left in the file.
                     .pragma("secure_delete", "ON")
+                    // A statement that fails halfway is undone from a copy of what it changed; that need not be a file.
+                    .pragma("temp_store", "MEMORY")
+                    // Pages of the journal before they are brought into the file: a busy game's page is then brought there
+                    // once for many moves.
+                    .pragma("wal_autocheckpoint", "8000")
                     .busy_timeout(BUSY);
                 Ok(Address::Sqlite(options))
             }

@@ -125,7 +125,7 @@ impl Server {
     }
 
     /// It still plays, nothing panicked, and it goes down in good order.
-    pub async fn stays_well(self) {
+    pub async fn ends_as_good_as_ever(self) {
         let game = self.new_game().await;
         let (id, key) = (
             game["id"].as_str().unwrap(),

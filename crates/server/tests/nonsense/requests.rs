@@ -57,7 +57,7 @@ async fn every_bad_request_is_answered_with_a_sentence() {
             "{route}: {statuses:?}"
         );
     }
-    server.stays_well().await;
+    server.ends_as_good_as_ever().await;
 }
 
 struct Request {

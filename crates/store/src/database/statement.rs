@@ -144,7 +144,8 @@ impl RowsStatement {
                 let comma = if place == 1 { "" } else { ", " };
                 let open = if opens { "(" } else { "" };
                 let close = if place % self.width == 0 { ")" } else { "" };
-                let _ = write!(text, "{comma}{open}${place}{close}");
+                // Without numbers: SQLite looks a numbered place up by its name, among all that the statement has.
+                let _ = write!(text, "{comma}{open}?{close}");
             }
             text.push_str(self.after);
             text.into()
@@ -153,8 +154,12 @@ impl RowsStatement {
     }
 }
 
-/// How many values a statement wants: the highest number after a `$`.
+/// How many values a statement wants: the highest number after a `$`, or as many as there are places without one.
 pub(super) fn places(text: &str) -> usize {
+    let plain = text.matches('?').count();
+    if plain > 0 {
+        return plain;
+    }
     let numbers = text.split('$').skip(1).map(|after| {
         let digits = after.bytes().take_while(u8::is_ascii_digit).count();
         after[..digits].parse().unwrap_or(0)
@@ -187,11 +192,11 @@ mod tests {
     }
 
     #[test]
-    fn the_text_numbers_every_value() {
+    fn the_text_has_a_place_for_every_value() {
         let statement = RowsStatement::new("VALUES ", 2, ";");
-        assert_eq!(&*statement.text(1), "VALUES ($1, $2), ($3, $4);");
+        assert_eq!(&*statement.text(1), "VALUES (?, ?), (?, ?);");
         let narrow = RowsStatement::new("VALUES ", 1, "");
-        assert_eq!(&*narrow.text(1), "VALUES ($1), ($2)");
+        assert_eq!(&*narrow.text(1), "VALUES (?), (?)");
     }
 
     #[test]

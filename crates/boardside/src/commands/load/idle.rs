@@ -13,6 +13,8 @@ use std::path::PathBuf;
 use tokio::task::JoinSet;
 
 /// Connect many who only watch, and see what that costs the server in memory.
+///
+/// Use a server that has just started: one that was busy has memory to give away, and the figure would be too small.
 #[derive(Args)]
 pub struct Idle {
     #[command(flatten)]
@@ -58,6 +60,8 @@ impl Idle {
             waiting.spawn(wait(client));
         }
         self.say("watchers", before, memory(self.pid)?)?;
+        // Their files are needed again.
+        waiting.shutdown().await;
         if let (Some(reference), Some(pid)) = (self.reference, self.reference_pid) {
             let before = memory(pid)?;
             for _ in 0..self.watchers.get() {
