@@ -65,7 +65,7 @@ impl Address {
                     .pragma("temp_store", "MEMORY")
                     // Pages of the journal before they are brought into the file: a busy game's page is then brought there
                     // once for many moves.
-                    .pragma("wal_autocheckpoint", "8000")
+                    .pragma("wal_autocheckpoint", "2000")
                     .busy_timeout(BUSY);
                 Ok(Address::Sqlite(options))
             }
