@@ -162,43 +162,13 @@ fn stalemate() -> Outcome {
     Outcome { score, why }
 }
 
-/// The kind as it stands in the record. A new kind must be added here, and then
-/// to the list above.
-fn kind(fact: &Fact) -> &'static str {
-    match fact {
-        Fact::GameSetUp(_) => "game_set_up",
-        Fact::HandShaken { .. } => "hand_shaken",
-        Fact::GameStarted => "game_started",
-        Fact::ManTouched { .. } => "man_touched",
-        Fact::AdjustAnnounced => "adjust_announced",
-        Fact::ManAdjusted { .. } => "man_adjusted",
-        Fact::MoveRefused { .. } => "move_refused",
-        Fact::MovePlayed { .. } => "move_played",
-        Fact::DrawOffered { .. } => "draw_offered",
-        Fact::DrawDeclined => "draw_declined",
-        Fact::ClaimRejected { .. } => "claim_rejected",
-        Fact::TakeBackAsked { .. } => "take_back_asked",
-        Fact::TakeBackRefused => "take_back_refused",
-        Fact::MovesTakenBack { .. } => "moves_taken_back",
-        Fact::MoveLimitWarned => "move_limit_warned",
-        Fact::OfficialCalled { .. } => "official_called",
-        Fact::GamePaused => "game_paused",
-        Fact::GameAdjourned => "game_adjourned",
-        Fact::GameResumed => "game_resumed",
-        Fact::ClockSet { .. } => "clock_set",
-        Fact::PlayRuledOn { .. } => "play_ruled_on",
-        Fact::ResultRuled { .. } => "result_ruled",
-        Fact::GameEnded(_) => "game_ended",
-    }
-}
-
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
 #[track_caller]
 fn check(name: &str, by: Actor, fact: Fact) {
-    let kind = kind(&fact);
+    let kind = fact.kind();
     assert_eq!(name.split('-').next(), Some(kind));
     let at = Moment(1_700_000_000_123);
     let expected = Event { at, by, fact };
