@@ -291,4 +291,33 @@ impl Competition {
             .flatten()
             .min()
     }
+
+    /// A moment no later than [`next_deadline`](Competition::next_deadline)
+    /// will be after these events; for whoever writes down, together with
+    /// them, when to look again. Looking too early does no harm. In a league
+    /// it is found without going through the matches.
+    pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
+        if self.terms.knockout().is_some() {
+            let mut after = self.clone();
+            events.iter().for_each(|event| after.apply(event));
+            return after.next_deadline();
+        }
+        let mut soonest = self.next_deadline();
+        let mut note = |at: Option<Moment>| {
+            soonest = [soonest, at].into_iter().flatten().min();
+        };
+        for Event { at, fact, .. } in events {
+            note(Some(at.after(self.terms.grace)));
+            note(fact.new_deadline());
+            if let Fact::ScheduleDrawn { .. } | Fact::LateEntryScheduled { .. } = fact {
+                note(self.weeks.iter().map(|week| week.deadline).min());
+            }
+            if let Some(found) = fact.match_id().and_then(|id| self.matches.get(&id)) {
+                note(found.deadline);
+                let reported = found.games.iter().map(|game| game.at);
+                note(reported.min().map(|at| at.after(self.terms.grace)));
+            }
+        }
+        soonest
+    }
 }

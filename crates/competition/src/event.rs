@@ -498,4 +498,18 @@ impl Fact {
             | Fact::TableClosed { .. } => None,
         }
     }
+
+    /// The deadline it sets, if it sets one.
+    pub(crate) fn new_deadline(&self) -> Option<Moment> {
+        match self {
+            Fact::DeadlineMoved { deadline, .. } | Fact::PlayOffArranged { deadline, .. } => {
+                Some(*deadline)
+            }
+            Fact::MatchRuled {
+                ruling: Ruling::Extend { deadline },
+                ..
+            } => *deadline,
+            _ => None,
+        }
+    }
 }

@@ -2,10 +2,12 @@
 
 use crate::accounts::Accounts;
 use crate::config::Config;
+use crate::contest::{Contest, harvest};
+use crate::game::sitting::{Shelf, Sitting};
 use crate::guard::Rates;
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
-use crate::rooms::{NotSetUp, Rooms};
+use crate::rooms::{self, NotSetUp, Rooms};
 use crate::shutdown::Shutdown;
 use crate::time::Time;
 use boardside_play::{Game, Terms};
@@ -36,7 +38,9 @@ pub struct Parts {
     /// Who may do what in a game.
     pub keys: Keys,
     /// The games being played.
-    pub rooms: Rooms,
+    pub rooms: Rooms<Sitting>,
+    /// The leagues and knockouts.
+    pub contests: Rooms<Contest>,
     /// Passwords, mail, and how often somebody tried to sign in.
     pub accounts: Accounts,
     /// How often everybody has come.
@@ -52,6 +56,12 @@ impl Deref for App {
 
     fn deref(&self) -> &Parts {
         &self.0
+    }
+}
+
+impl From<Arc<Parts>> for App {
+    fn from(parts: Arc<Parts>) -> App {
+        App(parts)
     }
 }
 
@@ -73,24 +83,33 @@ impl App {
             .map_err(CannotOpen::Store)?;
         let keys = Keys::open(&store).await.map_err(CannotOpen::Store)?;
         let metrics = Arc::new(Metrics::new());
-        let rooms = Rooms::open(
+        let shelf = Shelf {
+            library: library.clone(),
+            store: store.clone(),
+        };
+        let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
+        let contests = Rooms::open(
             store.clone(),
             time.clone(),
             library.clone(),
             Arc::clone(&metrics),
         );
-        Ok(App(Arc::new(Parts {
+        tokio::spawn(rooms::fire(rooms.clone(), contests.clone()));
+        let app = App(Arc::new(Parts {
             store,
             library,
             config,
             time,
             keys,
             rooms,
+            contests,
             accounts,
             rates,
             metrics,
             shutdown: Shutdown::default(),
-        })))
+        }));
+        tokio::spawn(harvest(Arc::downgrade(&app.0)));
+        Ok(app)
     }
 }
 

@@ -6,7 +6,7 @@
 pub(crate) mod base32;
 mod id;
 
-pub use id::{BadId, GameId};
+pub use id::{BadId, CompetitionId, GameId};
 
 use boardside_play::{Actor, Seat};
 use boardside_store::{Failure, Store};
@@ -146,6 +146,19 @@ impl Keys {
         GameId::from_bytes(&self.proof(&format!("rematch of {game}")))
     }
 
+    /// The id of a game of a match, counted from 1: whoever sets it up, it is the same one. A game that was set aside
+    /// or came to nothing is followed by another, so the tries are counted too.
+    pub fn game_of_match(
+        &self,
+        competition: &CompetitionId,
+        match_number: u32,
+        game: u32,
+        attempt: u32,
+    ) -> GameId {
+        let name = format!("game {game} of match {match_number} of {competition}, try {attempt}");
+        GameId::from_bytes(&self.proof(&name))
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }
@@ -205,6 +218,22 @@ mod tests {
         assert_eq!(next, keys().rematch_of(&game()));
         assert_ne!(next, game());
         assert_ne!(next, keys().rematch_of(&next));
+    }
+
+    #[test]
+    fn every_game_of_a_match_has_its_own_id() {
+        let competition = CompetitionId::new("0123456789abcdef").unwrap();
+        let id = |number, game, attempt| keys().game_of_match(&competition, number, game, attempt);
+        assert_eq!(id(1, 1, 1), id(1, 1, 1));
+        let others = [
+            id(1, 1, 1),
+            id(2, 1, 1),
+            id(1, 2, 1),
+            id(1, 1, 2),
+            id(11, 1, 1),
+        ];
+        let distinct: std::collections::BTreeSet<_> = others.iter().collect();
+        assert_eq!(distinct.len(), others.len());
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! All open rooms, and how one is entered.
 
-use crate::game::Ask;
-use crate::game::sitting::{Shelf, Sitting};
-use crate::keys::GameId;
+use crate::contest::{Contest, zone};
+use crate::game::sitting::Sitting;
+use crate::keys::{CompetitionId, GameId};
 use crate::live::frame;
 use crate::metrics::Metrics;
 use crate::presence::Here;
@@ -11,10 +11,11 @@ use crate::room::{
 };
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
+use boardside_competition::PersonId;
 use boardside_play::{Actor, BadTerms, Event, Fact, Game, Terms};
-use boardside_rulebook::{Library, Rulebook};
+use boardside_rulebook::Rulebook;
 use boardside_store::people::Refusal;
-use boardside_store::{Answer as Stands, Append, CommandId, Failure, Fate, Seq, Store};
+use boardside_store::{Answer as Stands, Append, CommandId, Due, Failure, Fate, Seq, Store};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -111,19 +112,26 @@ impl<S: Subject> Doors<S> {
     }
 }
 
-/// The rooms of all games. Clones share them.
-#[derive(Clone)]
-pub struct Rooms {
-    around: Arc<Surroundings<Sitting>>,
+/// The rooms of everything of one kind. Clones share them.
+pub struct Rooms<S: Subject> {
+    around: Arc<Surroundings<S>>,
 }
 
-impl Rooms {
-    /// No room is open yet; deadlines of games that nobody looks at are looked for from now on.
-    pub(crate) fn open(store: Store, time: Time, library: Library, metrics: Arc<Metrics>) -> Rooms {
-        let shelf = Shelf {
-            library,
-            store: store.clone(),
-        };
+impl<S: Subject> Clone for Rooms<S> {
+    fn clone(&self) -> Rooms<S> {
+        let around = Arc::clone(&self.around);
+        Rooms { around }
+    }
+}
+
+impl<S: Subject> Rooms<S> {
+    /// No room is open yet.
+    pub(crate) fn open(
+        store: Store,
+        time: Time,
+        shelf: S::Shelf,
+        metrics: Arc<Metrics>,
+    ) -> Rooms<S> {
         let around = Arc::new(Surroundings {
             store,
             time,
@@ -131,25 +139,24 @@ impl Rooms {
             metrics,
             doors: Doors::default(),
         });
-        tokio::spawn(fire(Arc::downgrade(&around)));
         Rooms { around }
     }
 
-    /// A game as it stands, and who is connected to it.
+    /// It as it stands, and who is connected to it.
     ///
     /// # Errors
-    /// When there is no such game, or it cannot be read.
-    pub async fn look(&self, id: &GameId) -> Result<(Arc<Sitting>, Here), NoRoom> {
+    /// When there is no such thing, or it cannot be read.
+    pub async fn look(&self, id: &S::Id) -> Result<(Arc<S>, Here), NoRoom> {
         let (reply, answer) = oneshot::channel();
         Doors::enter(&self.around, id, Request::Look(reply)).await;
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 
-    /// Does something in a game and waits until it is stored or refused.
+    /// Does something and waits until it is stored or refused.
     ///
     /// # Errors
-    /// When there is no such game, or it cannot be read.
-    pub async fn act(&self, id: &GameId, command: CommandId, ask: Ask) -> Result<Acted, NoRoom> {
+    /// When there is no such thing, or it cannot be read.
+    pub async fn act(&self, id: &S::Id, command: CommandId, ask: S::Ask) -> Result<Acted, NoRoom> {
         let (reply, answer) = oneshot::channel();
         let act = Act {
             id: command,
@@ -161,11 +168,46 @@ impl Rooms {
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 
-    /// Lets a connection listen to a game from the last event it has seen.
-    pub(crate) async fn join(&self, id: &GameId, member: Member, from: Seq) -> Handle<Sitting> {
+    /// Lets a connection listen from the last event it has seen.
+    pub(crate) async fn join(&self, id: &S::Id, member: Member, from: Seq) -> Handle<S> {
         Doors::enter(&self.around, id, Request::Join { member, from }).await
     }
 
+    /// Stores the event that begins a stream. The same thing set up twice is set up once.
+    async fn begin(&self, id: &S::Id, event: &S::Event) -> Result<(), Failure> {
+        let command = CommandId::new("*set up").expect("a short and plain text");
+        let append = Append::new(S::stream(id), Seq::START, command, vec![S::encode(event)]);
+        let append = append.expect("there is a record");
+        loop {
+            match self.around.store.append(append.clone()).await {
+                Ok(Stands::Appended(_) | Stands::Duplicate(_) | Stands::Conflict { .. }) => {
+                    return Ok(());
+                }
+                Err(Failure::Write {
+                    fate: Fate::Unknown,
+                    ..
+                }) => tokio::time::sleep(LOOK).await,
+                Err(why) => return Err(why),
+            }
+        }
+    }
+
+    /// A stored deadline has come. It is given back if it is of another kind.
+    async fn due(&self, due: Due) -> Option<Due> {
+        let Some(id) = S::of_stream(&due.stream) else {
+            return Some(due);
+        };
+        Doors::enter(&self.around, &id, Request::Due(due)).await;
+        None
+    }
+
+    /// Lets go of all rooms: each finishes what it is doing and ends.
+    pub(crate) fn close(&self) {
+        self.around.doors.lock().clear();
+    }
+}
+
+impl Rooms<Sitting> {
     /// Tells everybody in a game that the next one is set up: players get their key, others the id.
     pub async fn tell_rematch(&self, keys: &crate::keys::Keys, id: &GameId, next: &GameId) {
         let (keys, old, new) = (keys.clone(), id.clone(), next.clone());
@@ -180,9 +222,6 @@ impl Rooms {
     ///
     /// # Errors
     /// When the terms make no sense, or nothing can be stored.
-    ///
-    /// # Panics
-    /// Never: what is stored has a name and an event.
     pub async fn set_up(
         &self,
         id: &GameId,
@@ -195,28 +234,55 @@ impl Rooms {
             by: Actor::Official,
             fact: Fact::GameSetUp(terms),
         };
-        let command = CommandId::new("*set up").expect("a short and plain text");
-        let record = boardside_store::play::encode(&event);
-        let append = Append::new(id.stream(), Seq::START, command, vec![record]);
-        let append = append.expect("there is a record");
-        loop {
-            match self.around.store.append(append.clone()).await {
-                Ok(Stands::Appended(_) | Stands::Duplicate(_) | Stands::Conflict { .. }) => {
-                    return Ok(());
-                }
-                Err(Failure::Write {
-                    fate: Fate::Unknown,
-                    ..
-                }) => tokio::time::sleep(LOOK).await,
-                Err(why) => return Err(NotSetUp::Failed(why)),
-            }
-        }
+        self.begin(id, &event).await.map_err(NotSetUp::Failed)
     }
+}
 
-    /// Lets go of all rooms: each finishes what it is doing and ends.
-    pub(crate) fn close(&self) {
-        self.around.doors.lock().clear();
+impl Rooms<Contest> {
+    /// Sets a competition up. The same competition set up twice is set up once.
+    ///
+    /// # Errors
+    /// When the terms make no sense, or nothing can be stored.
+    pub async fn set_up(
+        &self,
+        id: &CompetitionId,
+        by: PersonId,
+        terms: boardside_competition::Terms,
+    ) -> Result<(), CompetitionNotSetUp> {
+        use boardside_competition as competition;
+        let problem = |problem| CompetitionNotSetUp::Terms(vec![problem]);
+        let library = &self.around.shelf;
+        let rulebook = library.find(&terms.rulebook);
+        let rulebook = rulebook
+            .ok_or_else(|| problem(format!("There is no rulebook {:?} here.", terms.rulebook)))?;
+        let zone = zone(&terms.time_zone);
+        let zone = zone.map_err(|_| {
+            problem(format!(
+                "There is no time zone {:?}: write it as a continent and a city, like America/New_York.",
+                terms.time_zone
+            ))
+        })?;
+        let made = competition::Competition::new(rulebook.clone(), zone, terms.clone());
+        made.map_err(|bad| {
+            CompetitionNotSetUp::Terms(bad.iter().map(ToString::to_string).collect())
+        })?;
+        let event = competition::Event {
+            at: self.around.time.now(),
+            by: competition::Actor::Director(by),
+            fact: competition::Fact::CompetitionSetUp(Box::new(terms)),
+        };
+        let begun = self.begin(id, &event).await;
+        begun.map_err(CompetitionNotSetUp::Failed)
     }
+}
+
+/// Why a competition was not set up.
+#[derive(Debug)]
+pub enum CompetitionNotSetUp {
+    /// All that is wrong with what it was to be set up with, a sentence each.
+    Terms(Vec<String>),
+    /// Nothing could be stored.
+    Failed(Failure),
 }
 
 fn gone() -> NoRoom {
@@ -246,15 +312,22 @@ impl fmt::Display for NotSetUp {
 
 impl std::error::Error for NotSetUp {}
 
-/// Looks for deadlines of rooms that are not open, and opens them.
-async fn fire(around: std::sync::Weak<Surroundings<Sitting>>) {
+/// Looks for deadlines of rooms that are not open, and opens them, until nobody has the rooms any more.
+pub(crate) async fn fire(games: Rooms<Sitting>, contests: Rooms<Contest>) {
+    let weak = (
+        Arc::downgrade(&games.around),
+        Arc::downgrade(&contests.around),
+    );
+    drop((games, contests));
     loop {
         tokio::time::sleep(LOOK).await;
-        let Some(around) = around.upgrade() else {
+        let (Some(games), Some(contests)) = (weak.0.upgrade(), weak.1.upgrade()) else {
             return;
         };
-        let now = around.time.now();
-        let due = match around.store.due(now, now.after(LEASE), BATCH).await {
+        let (games, contests) = (Rooms { around: games }, Rooms { around: contests });
+        let now = games.around.time.now();
+        let due = games.around.store.due(now, now.after(LEASE), BATCH).await;
+        let due = match due {
             Ok(due) => due,
             Err(Failure::Closed) => return,
             Err(why) => {
@@ -263,8 +336,8 @@ async fn fire(around: std::sync::Weak<Surroundings<Sitting>>) {
             }
         };
         for due in due {
-            if let Some(id) = Sitting::of_stream(&due.stream) {
-                Doors::enter(&around, &id, Request::Due(due)).await;
+            if let Some(other) = games.due(due).await {
+                contests.due(other).await;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::routes::{Route, Routes};
-use crate::{accounts, actions, api, guard, health, live, log, pages};
+use crate::{accounts, actions, api, competitions, guard, health, live, log, pages};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -22,6 +22,8 @@ fn routes() -> Routes {
         .merge(actions::routes())
         // Signing in and out, one's account, and the people of this place.
         .merge(accounts::routes())
+        // Leagues and knockouts.
+        .merge(competitions::routes())
         // The WebSocket that pages follow games on.
         .get("/live", live::connect)
         // /api/v1/…: JSON for programs; `api.rs` lists what is under it, `openapi.json` describes it.

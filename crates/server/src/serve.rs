@@ -109,6 +109,7 @@ impl Door {
             tracing::warn!("some connections did not end in time");
         }
         app.rooms.close();
+        app.contests.close();
         if let Err(why) = app.store.close().await {
             tracing::error!(%why, "the database was not closed in good order");
         }

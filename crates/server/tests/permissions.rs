@@ -75,6 +75,9 @@ const TABLE: &[Row] = &[
     ("GET",  "/metrics",                   Nothing,                                     all(200)),
     ("GET",  "/live",                      Nothing,                                     all(101)),
 
+    ("GET",  "/competitions",              Nothing,                                     all(200)),
+    ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
     ("GET",  "/game/{id}/sheet",           Nothing,                                     with_id(200)),

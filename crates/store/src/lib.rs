@@ -21,6 +21,7 @@ mod append;
 mod check;
 mod codec;
 pub mod competition;
+mod competitions;
 mod database;
 mod deadline;
 mod failure;
@@ -42,6 +43,7 @@ mod writer;
 
 pub use append::{Answer, Append, DeadlineChange, NoEvents, Receipt};
 pub use check::{Checked, Finding, check};
+pub use competitions::CompetitionRow;
 pub use deadline::Due;
 pub use failure::{Failure, Fate, Reason};
 pub use follow::Follower;

@@ -138,8 +138,16 @@ impl Season {
         let events = answer.inspect_err(|refusal| {
             assert!(!refusal.code().is_empty() && !refusal.to_string().is_empty());
         })?;
+        let soonest = self.competition.deadline_after(&events);
         for event in &events {
             self.competition.apply(event);
+        }
+        if let Some(next) = self.competition.next_deadline() {
+            let soonest = soonest.expect("there is something to look at");
+            assert!(
+                soonest <= next,
+                "{soonest:?} is later than {next:?} after {events:?}"
+            );
         }
         self.ledger.note(&events, &self.competition);
         self.record.extend(events);

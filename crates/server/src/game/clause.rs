@@ -1,6 +1,6 @@
 //! The clause behind a decision, as a page shows it.
 
-use boardside_rulebook::{RuleId, Rulebook};
+use boardside_rulebook::{Citation, RuleId, Rulebook};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,13 +23,22 @@ pub struct ClauseCard {
 impl ClauseCard {
     /// What a rulebook says about a rule.
     pub fn new(rulebook: &Rulebook, rule: RuleId) -> ClauseCard {
-        let citation = rulebook.clause(rule);
+        let href = format!("/learn/{}#rule-{}", rulebook.id(), rule.code());
+        ClauseCard::made(&rulebook.clause(rule), rule.code(), href)
+    }
+
+    /// The clause behind something that is no rule of the game, such as a deadline.
+    pub fn of(citation: &Citation<'_>, rulebook: &Rulebook, code: &'static str) -> ClauseCard {
+        ClauseCard::made(citation, code, format!("/learn/{}", rulebook.id()))
+    }
+
+    fn made(citation: &Citation<'_>, rule: &'static str, href: String) -> ClauseCard {
         ClauseCard {
-            rule: rule.code(),
+            rule,
             reference: citation.clause.label().to_owned(),
             book: citation.rulebook.name().to_owned(),
             text: citation.clause.text().to_owned(),
-            href: format!("/learn/{}#rule-{}", rulebook.id(), rule.code()),
+            href,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The id of a game.
+//! Ids of what has a stream of its own.
 
 use super::base32;
 use boardside_store::StreamId;
@@ -11,81 +11,97 @@ const LENGTH: usize = 16;
 /// Bytes that those letters hold.
 const BYTES: usize = LENGTH * 5 / 8;
 
-/// Which game. Nobody guesses one.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GameId(Arc<str>);
-
-/// A text that is no id of a game.
+/// A text that is no id.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct BadId;
+pub struct BadId(&'static str);
 
 impl fmt::Display for BadId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BadId(what) = self;
         write!(
             f,
-            "the id of a game has {LENGTH} letters and digits, as its link shows it"
+            "the id of a {what} has {LENGTH} letters and digits, as its link shows it"
         )
     }
 }
 
 impl std::error::Error for BadId {}
 
-impl GameId {
-    /// Checks an id.
-    ///
-    /// # Errors
-    /// When it has another form.
-    pub fn new(text: &str) -> Result<GameId, BadId> {
-        if text.len() == LENGTH && base32::is_spelled_so(text) {
-            Ok(GameId(text.into()))
-        } else {
-            Err(BadId)
+/// Ids, each with the word that its streams begin with.
+macro_rules! ids {
+    ($( $(#[$about:meta])* $name:ident $word:literal; )+) => { $(
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(Arc<str>);
+
+        impl $name {
+            /// Checks an id.
+            ///
+            /// # Errors
+            /// When it has another form.
+            pub fn new(text: &str) -> Result<$name, BadId> {
+                if text.len() == LENGTH && base32::is_spelled_so(text) {
+                    Ok($name(text.into()))
+                } else {
+                    Err(BadId($word))
+                }
+            }
+
+            /// An id that nobody has yet.
+            ///
+            /// # Panics
+            /// When the system has no random numbers, and so nothing safe can be done.
+            pub fn random() -> $name {
+                let mut bytes = [0; BYTES];
+                getrandom::fill(&mut bytes).expect("the system gives random numbers");
+                $name(base32::write(&bytes).into())
+            }
+
+            /// The id as text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
+            /// The stream that holds its events.
+            ///
+            /// # Panics
+            /// Never: an id is short and plain.
+            pub fn stream(&self) -> StreamId {
+                let name = format!(concat!($word, "/{}"), self.0);
+                StreamId::new(&name).expect("an id is short and plain")
+            }
+
+            /// What a stream is about, if it is one of these.
+            pub fn of_stream(stream: &StreamId) -> Option<$name> {
+                $name::new(stream.as_str().strip_prefix(concat!($word, "/"))?).ok()
+            }
         }
-    }
 
-    /// An id that nobody has yet.
-    ///
-    /// # Panics
-    /// When the system has no random numbers, and so nothing safe can be done.
-    pub fn random() -> GameId {
-        let mut bytes = [0; BYTES];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        GameId::from_bytes(&bytes)
-    }
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
 
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(&self.0)
+            }
+        }
+    )+ };
+}
+
+ids! {
+    /// Which game. Nobody guesses one.
+    GameId "game";
+    /// Which competition. Nobody guesses one.
+    CompetitionId "competition";
+}
+
+impl GameId {
     /// The id that the first of these bytes make.
     pub(super) fn from_bytes(bytes: &[u8]) -> GameId {
         GameId(base32::write(&bytes[..BYTES]).into())
-    }
-
-    /// The id as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// The stream that holds the game.
-    ///
-    /// # Panics
-    /// Never: an id is short and plain.
-    pub fn stream(&self) -> StreamId {
-        StreamId::new(&format!("game/{}", self.0)).expect("an id is short and plain")
-    }
-
-    /// The game that a stream holds, if it holds one.
-    pub fn of_stream(stream: &StreamId) -> Option<GameId> {
-        GameId::new(stream.as_str().strip_prefix("game/")?).ok()
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Serialize for GameId {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&self.0)
     }
 }
 
@@ -109,7 +125,7 @@ mod tests {
             "0123456789abcdefg",
             "ööööööööö",
         ] {
-            assert_eq!(GameId::new(text), Err(BadId), "{text}");
+            assert_eq!(GameId::new(text), Err(BadId("game")), "{text}");
         }
     }
 }

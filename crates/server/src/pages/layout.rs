@@ -23,6 +23,8 @@ pub struct Layout {
 pub enum Tab {
     /// Set up a game.
     Play,
+    /// Leagues and knockouts.
+    Compete,
     /// Look on.
     Watch,
     /// Read the rules.
@@ -48,9 +50,10 @@ impl Layout {
     }
 
     /// The links at the head of the page.
-    pub fn tabs(&self) -> [TabLink; 3] {
+    pub fn tabs(&self) -> [TabLink; 4] {
         [
             (Tab::Play, "Play", "/"),
+            (Tab::Compete, "Compete", "/competitions"),
             (Tab::Watch, "Watch", "/watch"),
             (Tab::Learn, "Learn", "/learn"),
         ]

@@ -1,8 +1,9 @@
 //! Kinds of callers, each with what one of that kind has in hand.
 
 use crate::site::Site;
+use boardside_competition as competition;
 use boardside_play::{Place, Seat, Terms};
-use boardside_server::keys::{GameId, Part};
+use boardside_server::keys::{CompetitionId, GameId, Part};
 use boardside_store::StreamId;
 use boardside_store::people::{
     Account, Assignment, Change, Details, FullName, LoginName, PasswordHash, PersonId, Purpose,
@@ -57,6 +58,7 @@ impl Kind {
 /// A caller, a game, and others in the competition, all new.
 pub struct Scene {
     id: GameId,
+    competition: CompetitionId,
     /// The key in an address.
     key: String,
     /// The key that a program sends.
@@ -71,16 +73,26 @@ pub struct Scene {
 
 impl Scene {
     pub async fn set(site: &Site, kind: Kind, path: &str) -> Scene {
-        let stranger = add(site, None, None).await.0;
-        let person = add(site, Some(Rank::Ordinary), Some(Role::Player)).await.0;
+        let competition = CompetitionId::random();
+        let stream = competition.stream();
+        let stranger = add(site, None, None, &stream).await.0;
+        let person = add(site, Some(Rank::Ordinary), Some(Role::Player), &stream)
+            .await
+            .0;
         let rank = match kind {
             Kind::Owner => Rank::Owner,
             _ => Rank::Ordinary,
         };
-        let cookie = match kind.is_signed_in() {
-            true => Some(add(site, Some(rank), kind.role()).await.1),
+        let caller = match kind.is_signed_in() {
+            true => Some(add(site, Some(rank), kind.role(), &stream).await),
             false => None,
         };
+        if path.contains("{competition}") {
+            let right = caller.as_ref().filter(|_| kind == Kind::RightPlayer);
+            let right = right.map_or(&stranger, |(person, _)| person);
+            league(site, &competition, [right, &person]).await;
+        }
+        let cookie = caller.map(|(_, token)| token);
         let id = game(site).await;
         if path == "/play/{key}/rematch" {
             resign(site, &id).await;
@@ -106,12 +118,13 @@ impl Scene {
             Kind::Nobody => "0".repeat(52),
             _ => token(site, path, &person).await,
         };
-        let id = match kind {
-            Kind::Nobody => GameId::random(),
-            _ => id,
+        let (id, competition) = match kind {
+            Kind::Nobody => (GameId::random(), CompetitionId::random()),
+            _ => (id, competition),
         };
         Scene {
             id,
+            competition,
             key,
             bearer,
             cookie,
@@ -124,6 +137,8 @@ impl Scene {
     /// With every name in braces filled in.
     pub fn fill(&self, text: &str) -> String {
         text.replace("{id}", self.id.as_str())
+            .replace("{competition}", self.competition.as_str())
+            .replace("{match}", "0")
             .replace("{key}", &self.key)
             .replace("{token}", &self.token)
             .replace("{person}", self.person.as_str())
@@ -160,7 +175,12 @@ fn hash(token: &str) -> TokenHash {
 }
 
 /// Somebody new, with the token of a session if there is an account.
-async fn add(site: &Site, rank: Option<Rank>, role: Option<Role>) -> (PersonId, String) {
+async fn add(
+    site: &Site,
+    rank: Option<Rank>,
+    role: Option<Role>,
+    competition: &StreamId,
+) -> (PersonId, String) {
     let person = PersonId::new(&random()).unwrap();
     let name = FullName::new("A Person").unwrap();
     let mut changes = vec![Change::AddPerson(person.clone(), Details::new(name, None))];
@@ -185,7 +205,7 @@ async fn add(site: &Site, rank: Option<Rank>, role: Option<Role>) -> (PersonId, 
     changes.extend(role.map(|role| {
         Change::GiveRole(Assignment {
             person: person.clone(),
-            competition: StreamId::new("league/spring").unwrap(),
+            competition: competition.clone(),
             role,
             group: None,
         })
@@ -213,6 +233,44 @@ async fn token(site: &Site, path: &str, person: &PersonId) -> String {
     let added = site.app.store.change_one(Change::AddToken(token)).await;
     added.unwrap().unwrap();
     text
+}
+
+/// A league of two, drawn: the first match is theirs.
+async fn league(site: &Site, id: &CompetitionId, players: [&PersonId; 2]) {
+    use competition::{Command, DivisionId, Eligibility};
+    let now = jiff::Timestamp::from_millisecond(site.app.time.now().0).unwrap();
+    let start = now.to_zoned(jiff::tz::TimeZone::UTC).date();
+    let five = jiff::civil::time(17, 0, 0, 0);
+    let weeks = competition::weekly(start, 4, five, 6, &jiff::tz::TimeZone::UTC).unwrap();
+    let terms = competition::Terms {
+        name: "A league".into(),
+        rulebook: "intramural".into(),
+        time_zone: "UTC".into(),
+        venue: Some("the hall".into()),
+        remote: competition::Remote::NotAllowed,
+        divisions: vec!["A".into()],
+        grace: 86_400_000,
+        boards_due: 86_400_000,
+        format: competition::Format::League(competition::League::new(weeks)),
+    };
+    let office = competition::PersonId::new("office");
+    let contests = &site.app.contests;
+    contests.set_up(id, office.clone(), terms).await.unwrap();
+    let enter = players.map(|player| Command::Enter {
+        person: competition::PersonId::new(player.as_str()),
+        division: DivisionId(0),
+        group: None,
+        eligibility: Eligibility::NotChecked,
+    });
+    let draw = Command::DrawSchedule {
+        division: DivisionId(0),
+        lot: None,
+    };
+    for command in enter.into_iter().chain([draw]) {
+        let by = competition::Actor::Director(office.clone());
+        let asked = site.app.ask(id, None, by, command).await.unwrap();
+        assert_eq!(asked, Ok(()));
+    }
 }
 
 async fn game(site: &Site) -> GameId {

@@ -3,6 +3,7 @@
 use super::account::{self, Account, LoginName, PasswordHash, Rank, SignIn};
 use super::card::{self, Card};
 use super::contact::{self, Contact};
+use super::fixture::{self, Fixture};
 use super::identifier::{self, Identifier, IdentifierKind, Scope};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
@@ -86,6 +87,10 @@ pub enum Change {
     SetSeats(StreamId, Seats),
     /// Says what stands above a game.
     SetCard(StreamId, Card),
+    /// Says for which match a game is played.
+    SetFixture(Fixture),
+    /// The competition knows how a game of it ended.
+    SettleFixture(StreamId),
     /// Keeps a secret unless there is one of this name already.
     KeepSecret(&'static str, Secret),
 }
@@ -191,6 +196,8 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         }
         Change::SetSeats(stream, seats) => seat::set(on, stream, seats).await,
         Change::SetCard(stream, card) => card::set(on, stream, card).await,
+        Change::SetFixture(fixture) => fixture::set(on, fixture).await,
+        Change::SettleFixture(game) => fixture::settle(on, game).await,
         Change::KeepSecret(name, secret) => secret::keep(on, name, secret).await,
     }
 }

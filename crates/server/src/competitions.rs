@@ -1,0 +1,19 @@
+//! Leagues and knockouts in a browser.
+//!
+//! Each folder is for one kind of reader: everybody, players, the office, those at the tables. Each file is a page with
+//! the forms on it. A page asks the competition and shows; what a form wants goes to the competition's room, which
+//! decides.
+
+pub mod frame;
+mod list;
+pub mod sending;
+
+use crate::contest::news;
+use crate::routes::Routes;
+
+/// The addresses of all of it.
+pub fn routes() -> Routes {
+    Routes::default()
+        .get("/competitions", list::show)
+        .get("/c/{competition}/news", news::listen)
+}

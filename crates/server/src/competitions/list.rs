@@ -1,0 +1,58 @@
+//! `GET /competitions`: the leagues and knockouts of this place.
+
+use crate::accounts::Caller;
+use crate::app::App;
+use crate::keys::CompetitionId;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, Tab, page};
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use boardside_store::CompetitionRow;
+
+#[derive(Template)]
+#[template(path = "competitions/list.html")]
+struct List {
+    layout: Layout,
+    competitions: Vec<Listed>,
+    may_create: bool,
+}
+
+/// A competition in the list.
+struct Listed {
+    id: String,
+    name: String,
+    what: String,
+    rulebook: String,
+}
+
+/// All of them, the newest first.
+pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Trouble> {
+    let rows = app.store.competitions().await?;
+    let may_create = match &caller {
+        Caller::Nobody => false,
+        Caller::Account(known) => known.is_owner(),
+    };
+    Ok(page(&List {
+        layout: Layout::new("Leagues and knockouts", Tab::Compete),
+        competitions: rows.iter().filter_map(|row| listed(&app, row)).collect(),
+        may_create,
+    })?)
+}
+
+fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
+    let terms = &row.terms;
+    let what = match terms.league() {
+        Some(league) => format!("League, {} weeks", league.weeks.len()),
+        None => format!("Knockout, {} sections", terms.divisions.len()),
+    };
+    let rulebook = app.library.find(&terms.rulebook);
+    Some(Listed {
+        id: CompetitionId::of_stream(&row.stream)?.to_string(),
+        name: terms.name.clone(),
+        what,
+        rulebook: rulebook
+            .map_or(&*terms.rulebook, |book| book.short())
+            .to_owned(),
+    })
+}

@@ -1,0 +1,13 @@
+//! A competition as a client asks and sees it: its room, who may do what in it, and the games that count for it.
+
+pub mod access;
+mod harvest;
+mod names;
+pub mod news;
+mod subject;
+
+pub use names::{Names, in_directory};
+pub use subject::{Contest, Request};
+
+pub(crate) use harvest::harvest;
+pub(crate) use subject::zone;

@@ -1,0 +1,66 @@
+//! What the people of a competition are called, for those who may know it.
+
+use crate::app::App;
+use boardside_competition::{Competition, EntryId, PersonId};
+use boardside_store::Failure;
+use boardside_store::people::{self, Person};
+use std::collections::HashMap;
+
+/// The people of a competition: everybody who is entered or speaks for a group.
+pub struct Names {
+    known: HashMap<people::PersonId, Person>,
+}
+
+impl Names {
+    /// Everybody's, read from the directory at once.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn of(app: &App, competition: &Competition) -> Result<Names, Failure> {
+        let players = competition.entries().map(|(_, entry)| &entry.person);
+        let coordinators = competition.groups().map(|(_, group)| &group.coordinator);
+        Names::of_people(app, players.chain(coordinators)).await
+    }
+
+    /// These people's.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn of_people(
+        app: &App,
+        people: impl Iterator<Item = &PersonId>,
+    ) -> Result<Names, Failure> {
+        let mut ids: Vec<people::PersonId> = people.filter_map(in_directory).collect();
+        ids.sort_unstable_by(|one, other| one.as_str().cmp(other.as_str()));
+        ids.dedup();
+        let known = app.store.people_of(&ids).await?;
+        Ok(Names { known })
+    }
+
+    /// What everybody may read: the display name, or that it is a player.
+    pub fn public(&self, person: &PersonId) -> String {
+        self.person(person)
+            .map_or(people::A_PLAYER, Person::public_name)
+            .to_owned()
+    }
+
+    /// What everybody may read of an entry. Those without a name are told apart by their numbers.
+    pub fn entry(&self, competition: &Competition, entry: EntryId) -> String {
+        let person = competition.entry(entry).map(|entry| &entry.person);
+        let known = person.and_then(|person| self.person(person));
+        match known.map_or(people::A_PLAYER, Person::public_name) {
+            people::A_PLAYER => format!("Player {}", entry.0 + 1),
+            name => name.to_owned(),
+        }
+    }
+
+    /// Somebody, for officials.
+    pub fn person(&self, person: &PersonId) -> Option<&Person> {
+        self.known.get(&in_directory(person)?)
+    }
+}
+
+/// Somebody's id as the directory has it.
+pub fn in_directory(person: &PersonId) -> Option<people::PersonId> {
+    people::PersonId::new(person.as_str()).ok()
+}
