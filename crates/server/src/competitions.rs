@@ -6,6 +6,7 @@
 
 pub mod frame;
 mod list;
+mod office;
 pub mod sending;
 
 use crate::contest::news;
@@ -16,4 +17,5 @@ pub fn routes() -> Routes {
     Routes::default()
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
+        .merge(office::routes())
 }

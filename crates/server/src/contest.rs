@@ -5,6 +5,7 @@ mod harvest;
 mod names;
 pub mod news;
 mod subject;
+pub mod words;
 
 pub use names::{Names, in_directory};
 pub use subject::{Contest, Request};

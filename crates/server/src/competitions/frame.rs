@@ -135,9 +135,29 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 1] = [Place {
-    name: "Overview",
-    path: "",
-    format: Format::Both,
-    seen_by: |_| true,
-}];
+const PLACES: [Place; 4] = [
+    Place {
+        name: "Overview",
+        path: "",
+        format: Format::Both,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Desk",
+        path: "/office",
+        format: Format::Both,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Entries",
+        path: "/office/entries",
+        format: Format::League,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Schedule",
+        path: "/office/schedule",
+        format: Format::League,
+        seen_by: Reader::settles,
+    },
+];
