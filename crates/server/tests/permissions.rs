@@ -115,6 +115,25 @@ const TABLE: &[Row] = &[
     // There is nothing to approve.
     ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
 
+    ("GET",  "/c/{competition}/office/equipment", Nothing,                              office(303, 200)),
+    ("POST", "/c/{competition}/office/equipment", Form(&[("label", "7")]),              office(401, 303)),
+    // There is no such board.
+    ("POST", "/c/{competition}/office/equipment/retire", Form(&[("board", "0")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/hand-out", Form(&[("board", "0"), ("person", "{person}"), ("card", "1")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/return", Form(&[("board", "0")]),       office(401, 422)),
+    ("GET",  "/c/{competition}/office/announcements", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/announcements", Form(&[("text", "We begin.")]),   office(401, 303)),
+    ("GET",  "/c/{competition}/office/people", Nothing,                                 director(303, 403, 200)),
+    ("POST", "/c/{competition}/office/people", Form(&[("person", "{person}")]),         director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/take", Form(&[("person", "{person}"), ("role", "official")]), director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/hand-over", Form(&[("person", "{person}")]), director(401, 403, 303)),
+    ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/crosstable", Nothing,                       office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/score-sheets", Nothing,                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/table-cards", Nothing,                      office(303, 200)),
+
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
     ("GET",  "/game/{id}/sheet",           Nothing,                                     with_id(200)),

@@ -135,7 +135,7 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 4] = [
+const PLACES: [Place; 8] = [
     Place {
         name: "Overview",
         path: "",
@@ -157,6 +157,30 @@ const PLACES: [Place; 4] = [
     Place {
         name: "Schedule",
         path: "/office/schedule",
+        format: Format::League,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Boards",
+        path: "/office/equipment",
+        format: Format::Both,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Announcements",
+        path: "/office/announcements",
+        format: Format::Both,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Officials",
+        path: "/office/people",
+        format: Format::Both,
+        seen_by: |reader| reader == Reader::Director,
+    },
+    Place {
+        name: "Print",
+        path: "/office/print",
         format: Format::League,
         seen_by: Reader::settles,
     },

@@ -4,7 +4,6 @@ use super::form::{Filled, Notice, Wrong};
 use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::contest::access::person;
 use crate::contest::{Contest, Names, zone};
 use crate::game::Refused;
 use crate::pages::layout::{Layout, page_with};
@@ -81,11 +80,6 @@ impl Clerk {
     /// Whether it is the director.
     pub fn directs(&self) -> bool {
         matches!(self.by, Actor::Director(_))
-    }
-
-    /// Who it is, as the competition knows them.
-    pub fn person(&self) -> PersonId {
-        person(&self.known)
     }
 
     /// The address of a page of the office.

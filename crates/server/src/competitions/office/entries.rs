@@ -284,7 +284,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, asked: &str) -> Result<Response, 
 }
 
 /// The numbers of the cards that are known here.
-async fn cards(clerk: &Clerk) -> Result<HashMap<people::PersonId, String>, Trouble> {
+pub(super) async fn cards(clerk: &Clerk) -> Result<HashMap<people::PersonId, String>, Trouble> {
     let scope = Scope::Competition(clerk.contest.id.stream());
     let store = &clerk.app.store;
     let cards = store.identifiers_in(&scope, IdentifierKind::IdCard).await?;

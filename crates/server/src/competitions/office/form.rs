@@ -35,12 +35,6 @@ impl Filled {
         self.find(name).is_some()
     }
 
-    /// Everything in fields of this name.
-    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        let same = self.0.iter().filter(move |(field, _)| field == name);
-        same.map(|(_, value)| value.trim())
-    }
-
     fn find(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(field, _)| field == name);
         found.map(|(_, value)| value.as_str())

@@ -371,7 +371,7 @@ fn level_at_the_end(clerk: &Clerk, id: DivisionId) -> bool {
 }
 
 /// The first week that is not over, or the last.
-fn current_week(clerk: &Clerk) -> u32 {
+pub(super) fn current_week(clerk: &Clerk) -> u32 {
     let now = clerk.now();
     let weeks = clerk.competition().weeks();
     let over = weeks.iter().take_while(|week| week.deadline <= now).count();
