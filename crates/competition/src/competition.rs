@@ -179,6 +179,11 @@ impl Competition {
         Ok(competition)
     }
 
+    /// The time zone in which its hours are read.
+    pub fn zone(&self) -> &TimeZone {
+        &self.zone
+    }
+
     /// The rulebook in force.
     pub fn rulebook(&self) -> &Rulebook {
         &self.rulebook
