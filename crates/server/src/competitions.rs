@@ -9,6 +9,7 @@ pub mod frame;
 pub mod hours;
 mod list;
 pub mod meeting;
+mod player;
 mod public;
 pub mod sending;
 
@@ -21,4 +22,5 @@ pub fn routes() -> Routes {
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
         .merge(public::routes())
+        .merge(player::routes())
 }
