@@ -26,6 +26,10 @@ pub use caller::{Caller, Owner, SignedIn};
 pub use link::new_owner_link;
 pub use password::Hasher;
 
+pub(crate) use account::address;
+pub(crate) use newcomer::new_person;
+pub(crate) use token::FreshToken;
+
 use crate::config::Config;
 use crate::guard::rate::Pace;
 use crate::pages::not_so;

@@ -11,6 +11,7 @@ mod list;
 pub mod meeting;
 mod player;
 mod public;
+mod office;
 pub mod sending;
 
 use crate::contest::news;
@@ -23,4 +24,5 @@ pub fn routes() -> Routes {
         .get("/c/{competition}/news", news::listen)
         .merge(public::routes())
         .merge(player::routes())
+        .merge(office::routes())
 }

@@ -7,6 +7,7 @@ mod harvest;
 mod names;
 pub mod news;
 mod subject;
+pub mod words;
 
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};

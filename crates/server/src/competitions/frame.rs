@@ -135,29 +135,26 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 4] = [
-    Place {
-        name: "Overview",
-        path: "",
-        format: Format::Both,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Standings",
-        path: "/standings",
-        format: Format::League,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Fixtures",
-        path: "/fixtures",
-        format: Format::League,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Crosstable",
-        path: "/crosstable",
-        format: Format::League,
-        seen_by: |_| true,
-    },
+const PLACES: &[Place] = &[
+    place("Overview", "", Format::Both, |_| true),
+    place("Standings", "/standings", Format::League, |_| true),
+    place("Fixtures", "/fixtures", Format::League, |_| true),
+    place("Crosstable", "/crosstable", Format::League, |_| true),
+    place("Desk", "/office", Format::Both, Reader::settles),
+    place("Entries", "/office/entries", Format::League, Reader::settles),
+    place("Schedule", "/office/schedule", Format::League, Reader::settles),
 ];
+
+const fn place(
+    name: &'static str,
+    path: &'static str,
+    format: Format,
+    seen_by: fn(Reader) -> bool,
+) -> Place {
+    Place {
+        name,
+        path,
+        format,
+        seen_by,
+    }
+}
