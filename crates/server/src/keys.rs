@@ -9,6 +9,7 @@ mod id;
 pub use id::{BadId, CompetitionId, GameId};
 
 use boardside_play::{Actor, Seat};
+use boardside_store::people::PersonId;
 use boardside_store::{Failure, Store};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
@@ -157,6 +158,20 @@ impl Keys {
     ) -> GameId {
         let name = format!("game {game} of match {match_number} of {competition}, try {attempt}");
         GameId::from_bytes(&self.proof(&name))
+    }
+
+    /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
+    pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
+        CompetitionId::from_bytes(&self.proof(&format!("competition {name} of {}", person.as_str())))
+    }
+
+    /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain.
+    pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
+        let proof = self.proof(&format!("row {row} of list {list} for {competition}"));
+        PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
     }
 
     fn proof(&self, text: &str) -> [u8; 32] {
