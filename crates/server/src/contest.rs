@@ -4,6 +4,7 @@ pub mod access;
 mod harvest;
 mod names;
 pub mod news;
+pub mod roster;
 mod subject;
 
 pub use names::{Names, in_directory};

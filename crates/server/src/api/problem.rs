@@ -1,5 +1,6 @@
 //! What goes wrong, as the API tells it: the status, a stable code, a sentence.
 
+use crate::contest::roster::Flaw;
 use crate::game::{Refused, WhyCard};
 use crate::guard::rate;
 use crate::keys::GameId;
@@ -30,6 +31,9 @@ pub struct Problem {
     /// The explanation, where a rule refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Box<WhyCard>>,
+    /// With a list: every mistake with its line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rows: Vec<Flaw>,
     /// After how many seconds there is room again.
     #[serde(skip)]
     wait: Option<u64>,
@@ -43,7 +47,24 @@ impl Problem {
             code: code.to_owned(),
             sentence: sentence.into(),
             why: None,
+            rows: Vec::new(),
             wait: None,
+        }
+    }
+
+    /// A list has mistakes, and nothing of it was taken.
+    pub fn in_rows(rows: Vec<Flaw>) -> Problem {
+        let sentence = match rows.as_slice() {
+            [one] if one.line > 0 => format!("Line {}: {}", one.line, one.sentence),
+            [one] => one.sentence.clone(),
+            rows => format!(
+                "There are {} mistakes in the list, and nobody was entered from it.",
+                rows.len()
+            ),
+        };
+        Problem {
+            rows,
+            ..Problem::unusable("bad_rows", sentence)
         }
     }
 
@@ -172,6 +193,7 @@ impl From<Refused> for Problem {
             code: refused.code,
             sentence: refused.sentence,
             why: refused.why,
+            rows: Vec::new(),
             wait: None,
         }
     }
