@@ -16,6 +16,7 @@ pub(crate) mod newcomer;
 mod owner;
 mod password;
 mod people;
+mod programs;
 mod reset;
 mod session;
 mod sign_in;
@@ -25,6 +26,7 @@ mod token;
 pub use caller::{Caller, Owner, SignedIn};
 pub use link::new_owner_link;
 pub use password::Hasher;
+pub use programs::PREFIX;
 
 pub(crate) use account::address;
 pub(crate) use newcomer::new_person;
@@ -49,6 +51,9 @@ pub fn routes() -> Routes {
         .get("/account", account::show)
         .post("/account", account::names)
         .post("/account/password", account::password)
+        .get("/account/programs", programs::show)
+        .post("/account/programs", programs::make)
+        .post("/account/programs/revoke", programs::revoke)
         .get("/people", people::show)
         .post("/people", people::invite)
         .post("/people/invitation", people::invite_again)

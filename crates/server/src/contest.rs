@@ -6,6 +6,7 @@ mod calendar;
 mod harvest;
 mod names;
 pub mod news;
+pub mod roster;
 mod subject;
 pub mod words;
 

@@ -174,6 +174,20 @@ impl Keys {
         (proof.len() == PROOF && mac.verify_truncated_left(&proof).is_ok()).then_some(person)
     }
 
+    /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
+    pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
+        CompetitionId::from_bytes(&self.proof(&format!("competition {name} of {}", person.as_str())))
+    }
+
+    /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain.
+    pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
+        let proof = self.proof(&format!("row {row} of list {list} for {competition}"));
+        PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }
