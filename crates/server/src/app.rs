@@ -86,6 +86,7 @@ impl App {
         let shelf = Shelf {
             library: library.clone(),
             store: store.clone(),
+            keys: keys.clone(),
         };
         let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
         let contests = Rooms::open(

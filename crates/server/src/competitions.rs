@@ -4,8 +4,12 @@
 //! the forms on it. A page asks the competition and shows; what a form wants goes to the competition's room, which
 //! decides.
 
+pub mod fixture_list;
 pub mod frame;
+pub mod hours;
 mod list;
+pub mod meeting;
+mod public;
 pub mod sending;
 
 use crate::contest::news;
@@ -16,4 +20,5 @@ pub fn routes() -> Routes {
     Routes::default()
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
+        .merge(public::routes())
 }

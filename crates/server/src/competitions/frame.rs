@@ -135,9 +135,29 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 1] = [Place {
-    name: "Overview",
-    path: "",
-    format: Format::Both,
-    seen_by: |_| true,
-}];
+const PLACES: [Place; 4] = [
+    Place {
+        name: "Overview",
+        path: "",
+        format: Format::Both,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Standings",
+        path: "/standings",
+        format: Format::League,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Fixtures",
+        path: "/fixtures",
+        format: Format::League,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Crosstable",
+        path: "/crosstable",
+        format: Format::League,
+        seen_by: |_| true,
+    },
+];
