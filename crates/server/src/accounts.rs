@@ -23,8 +23,10 @@ mod sign_out;
 mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
-pub use link::new_owner_link;
+pub use link::{NewLink, find as find_token, new_owner_link};
+pub use newcomer::new_person;
 pub use password::Hasher;
+pub use token::hash_of;
 
 use crate::config::Config;
 use crate::guard::rate::Pace;

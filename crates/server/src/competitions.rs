@@ -7,6 +7,7 @@
 pub mod fixture_list;
 pub mod frame;
 pub mod hours;
+pub mod knockout;
 mod list;
 pub mod meeting;
 mod public;
@@ -21,4 +22,5 @@ pub fn routes() -> Routes {
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
         .merge(public::routes())
+        .merge(knockout::routes())
 }

@@ -135,7 +135,7 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 4] = [
+const PLACES: [Place; 14] = [
     Place {
         name: "Overview",
         path: "",
@@ -159,5 +159,65 @@ const PLACES: [Place; 4] = [
         path: "/crosstable",
         format: Format::League,
         seen_by: |_| true,
+    },
+    Place {
+        name: "Bracket",
+        path: "/bracket",
+        format: Format::Knockout,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Medals",
+        path: "/medals",
+        format: Format::Knockout,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Draw",
+        path: "/draw",
+        format: Format::Knockout,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "Screen",
+        path: "/screen",
+        format: Format::Knockout,
+        seen_by: |_| true,
+    },
+    Place {
+        name: "My group",
+        path: "/group",
+        format: Format::Knockout,
+        seen_by: |reader| reader == Reader::Coordinator,
+    },
+    Place {
+        name: "Tables",
+        path: "/tables",
+        format: Format::Knockout,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Check-in",
+        path: "/check-in",
+        format: Format::Knockout,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Look up",
+        path: "/lookup",
+        format: Format::Knockout,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Groups",
+        path: "/groups",
+        format: Format::Knockout,
+        seen_by: Reader::settles,
+    },
+    Place {
+        name: "Erase",
+        path: "/erase",
+        format: Format::Knockout,
+        seen_by: |reader| reader == Reader::Director,
     },
 ];

@@ -37,6 +37,7 @@ pub fn routes() -> Routes {
         .post("/competitions/new/knockout", set_up::send)
         .get("/c/{competition}/groups", groups::show)
         .post("/c/{competition}/groups", groups::send)
+        .get("/c/{competition}/group", group::mine)
         .get("/c/{competition}/group/{group}", group::show)
         .post("/c/{competition}/group/{group}", group::send)
         .post("/c/{competition}/group/{group}/import", group::import)

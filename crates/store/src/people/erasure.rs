@@ -31,9 +31,8 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn erasures_due(&self, now: Moment) -> Result<Vec<StreamId>, Failure> {
-        let found = self.look_up(DUE, &[now.0.into()], |row| {
-            name(StreamId::new, &row.text(0)?)
-        });
+        let values = [now.0.into()];
+        let found = self.look_up(DUE, &values, |row| name(StreamId::new, &row.text(0)?));
         found.await
     }
 }

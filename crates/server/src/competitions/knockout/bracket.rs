@@ -6,7 +6,7 @@ use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::pages::Trouble;
-use crate::pages::layout::page;
+use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
 use askama::Template;
 use axum::extract::State;
@@ -20,6 +20,7 @@ const PART: u32 = 4;
 #[derive(Template)]
 #[template(path = "competitions/knockout/bracket.html")]
 struct BracketPage {
+    layout: Layout,
     frame: Frame,
     /// The sections, and which of them is shown.
     sections: Vec<(u32, String, bool)>,
@@ -76,8 +77,15 @@ pub async fn show(
         .map(|(id, name)| (id.0, name.to_owned(), id == division));
     let view = competition.bracket(division);
     let final_at = competition.final_time(division);
+    let frame = Frame::new(
+        &day.contest,
+        reader,
+        &format!("{section}, bracket"),
+        "/bracket",
+    );
     let mut shown = BracketPage {
-        frame: Frame::new(&day.contest, reader, &format!("{section}, bracket"), "/bracket"),
+        layout: frame.layout.clone(),
+        frame,
         sections: sections.collect(),
         section,
         number: division.0,
@@ -125,17 +133,19 @@ impl BracketPage {
             self.whole = Some(whole);
         }
         self.third_place = view.third_place.as_ref().map(|node| line(day, node));
-        self.rounds = (1..).zip(&view.rounds).map(|(number, round)| Round {
-            name: round_name(rounds, number),
-            lines: round
-                .nodes
-                .iter()
-                .filter(|node| node.match_id.is_some())
-                .map(|node| line(day, node))
-                .collect(),
-        })
-        .filter(|round| !round.lines.is_empty())
-        .collect();
+        self.rounds = (1..)
+            .zip(&view.rounds)
+            .map(|(number, round)| Round {
+                name: round_name(rounds, number),
+                lines: round
+                    .nodes
+                    .iter()
+                    .filter(|node| node.match_id.is_some())
+                    .map(|node| line(day, node))
+                    .collect(),
+            })
+            .filter(|round| !round.lines.is_empty())
+            .collect();
     }
 }
 
@@ -176,10 +186,13 @@ fn line(day: &Day, node: &NodeView) -> String {
     let [one, other] = &node.sides;
     let pair = format!("{} – {}", name(one), name(other));
     match node.decided {
-        Some(_) => format!("{pair}: {}", match node.winner {
-            Feed::Entry(entry) => format!("{} won", day.public(entry)),
-            Feed::Nobody | Feed::Waiting => "nobody goes on".to_owned(),
-        }),
+        Some(_) => format!(
+            "{pair}: {}",
+            match node.winner {
+                Feed::Entry(entry) => format!("{} won", day.public(entry)),
+                Feed::Nobody | Feed::Waiting => "nobody goes on".to_owned(),
+            }
+        ),
         None => pair,
     }
 }

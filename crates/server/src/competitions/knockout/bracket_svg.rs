@@ -147,7 +147,13 @@ impl Drawing<'_> {
                 let is_final = whole && round + 1 == rounds.len();
                 let hollow = round == 0 && self.first_round && is_bye(node);
                 if !hollow {
-                    self.node(node, x, middle - LINE, is_final, round == 0 && self.first_round);
+                    self.node(
+                        node,
+                        x,
+                        middle - LINE,
+                        is_final,
+                        round == 0 && self.first_round,
+                    );
                 }
                 if round > 0 {
                     self.ways_to(rounds[round - 1], &before, index, x, middle, left, is_final);
@@ -168,7 +174,10 @@ impl Drawing<'_> {
     }
 
     /// The lines from the two matches before to this one.
-    #[expect(clippy::too_many_arguments, reason = "where a match stands takes that many numbers")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "where a match stands takes that many numbers"
+    )]
     fn ways_to(
         &mut self,
         before: &[NodeView],

@@ -51,7 +51,11 @@ pub async fn print(
     let fields = Fields::from(pairs);
     let only = fields.number("table").map(TableId);
     let now = app.time.now();
-    let session = day.competition().terms().knockout().map(|terms| terms.session);
+    let session = day
+        .competition()
+        .terms()
+        .knockout()
+        .map(|terms| terms.session);
     let ends = session.map_or(now, |session| session.ends.max(now));
     let (mut changes, mut cards) = (Vec::new(), Vec::new());
     for (table, found) in day.competition().tables() {
@@ -80,7 +84,10 @@ pub async fn print(
             url,
         });
     }
-    app.store.change(changes).await?.map_err(|refused| refused.why)?;
+    app.store
+        .change(changes)
+        .await?
+        .map_err(|refused| refused.why)?;
     Ok(page(&Cards {
         layout: Layout::new("Table cards", Tab::Compete),
         name: day.competition().terms().name.clone(),

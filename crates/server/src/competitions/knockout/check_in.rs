@@ -12,7 +12,7 @@ use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::{Asked, Named, Sent};
@@ -32,6 +32,7 @@ const MOST: usize = 20;
 #[derive(Template)]
 #[template(path = "competitions/knockout/check_in.html")]
 struct Desk {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -71,7 +72,6 @@ pub struct Entered {
     /// Whether the player may play there, in words; why not, if not.
     pub eligible: String,
     pub is_eligible: bool,
-    pub plays: bool,
 }
 
 /// How far a section is.
@@ -157,12 +157,15 @@ async fn find(
     let found = named(day, asked);
     if let [one] = &found[..] {
         let entry = EntryId(one.entry);
-        let person = day.competition().entry(entry).map(|entry| entry.person.clone());
+        let person = day
+            .competition()
+            .entry(entry)
+            .map(|entry| entry.person.clone());
         return Ok(page(&desk(day, known, origin, person, None)?)?);
     }
-    let notice = found.is_empty().then(|| {
-        Notice::bad("No wristband has this number, and nobody has a name like this.")
-    });
+    let notice = found
+        .is_empty()
+        .then(|| Notice::bad("No wristband has this number, and nobody has a name like this."));
     let mut shown = desk(day, known, origin, None, notice)?;
     shown.found = found;
     asked.clone_into(&mut shown.asked);
@@ -171,7 +174,11 @@ async fn find(
 
 /// Everybody with a word of the name that begins so, or several.
 fn named(day: &Day, asked: &str) -> Vec<Found> {
-    let words: Vec<String> = asked.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let words: Vec<String> = asked
+        .to_lowercase()
+        .split_whitespace()
+        .map(str::to_owned)
+        .collect();
     let mut seen = Vec::new();
     let mut found = Vec::new();
     for (id, entry) in day.competition().entries() {
@@ -206,7 +213,9 @@ fn named(day: &Day, asked: &str) -> Vec<Found> {
 
 fn at_desk(day: &Day, fields: &Fields) -> Option<PersonId> {
     let entry = EntryId(fields.number("entry")?);
-    day.competition().entry(entry).map(|entry| entry.person.clone())
+    day.competition()
+        .entry(entry)
+        .map(|entry| entry.person.clone())
 }
 
 /// Does what a button says; done, it is where to go on.
@@ -222,7 +231,9 @@ async fn act(
             return Ok(Err(Notice::bad("There is no such section.")));
         };
         let command = Command::CloseCheckIn { division };
-        let asked = app.ask(&day.contest.id, Some(&once), by.clone(), command).await?;
+        let asked = app
+            .ask(&day.contest.id, Some(&once), by.clone(), command)
+            .await?;
         return Ok(asked.map(|()| "/check-in".to_owned()).map_err(Notice::from));
     }
     let (Some(person), Some(entry)) = (at_desk(day, fields), fields.number("entry")) else {
@@ -255,10 +266,8 @@ async fn act(
             let eligibility = Eligibility::Eligible;
             let unsure = playing(day, &person)
                 .filter(|(_, entry)| entry.eligibility == Eligibility::NotChecked);
-            let commands = unsure.map(|(entry, _)| Command::JudgeEligibility {
-                entry,
-                eligibility,
-            });
+            let commands =
+                unsure.map(|(entry, _)| Command::JudgeEligibility { entry, eligibility });
             wristband::ask_all(app, day, by, &once, commands.collect()).await?
         }
         _ => Err(Notice::bad("The form could not be read: send it again.")),
@@ -311,7 +320,9 @@ async fn judge(
         birth_date: Some(born),
         ..details.clone()
     };
-    app.store.change_one(Change::UpdatePerson(id, details)).await??;
+    app.store
+        .change_one(Change::UpdatePerson(id, details))
+        .await??;
     let commands = playing(day, person).map(|(entry, found)| Command::JudgeEligibility {
         entry,
         eligibility: roster::judged(day, found.division, Some(born)),
@@ -329,14 +340,19 @@ fn desk(
     let reader = Reader::of_account(known, &day.contest);
     let url = origin.with(&day.path("/check-in"));
     let qr = Qr::of(&url, "QR code of this page".to_owned());
+    let frame = Frame::new(&day.contest, reader, "Check-in", "/check-in");
     Ok(Desk {
-        frame: Frame::new(&day.contest, reader, "Check-in", "/check-in"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         once: new_command().to_string(),
         asked: String::new(),
         found: Vec::new(),
         player: person.map(|person| player(day, &person)),
-        sections: day.sections().map(|(id, name)| section(day, id, name)).collect(),
+        sections: day
+            .sections()
+            .map(|(id, name)| section(day, id, name))
+            .collect(),
         qr: qr.map_err(crate::pages::Failure::from)?,
     })
 }
@@ -353,7 +369,6 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
             status: status(entry.status),
             eligible,
             is_eligible,
-            plays: entry.plays(),
         }
     });
     let unsure = |entry: &&&boardside_competition::Entry| {
@@ -365,7 +380,10 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
         entry: ids.first().map_or(0, |id| id.0),
         full_name: day.full_name(person),
         public_name: ids.first().map_or_else(String::new, |id| day.public(*id)),
-        group: entries.first().map_or("", |entry| day.group(entry.group)).to_owned(),
+        group: entries
+            .first()
+            .map_or("", |entry| day.group(entry.group))
+            .to_owned(),
         has_wristband: has_wristband(day, person),
         asks_birth_date: entries.iter().any(|entry| unsure(&entry)),
         to_do: playing(day, person).any(|(_, entry)| entry.status == Status::Entered),
@@ -377,7 +395,13 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
 fn eligible(day: &Day, division: DivisionId, eligibility: Eligibility) -> (String, bool) {
     match eligibility {
         Eligibility::Eligible => ("eligible".to_owned(), true),
-        Eligibility::NotEligible => (format!("not eligible: {}", roster::too_old(day, division).to_lowercase()), false),
+        Eligibility::NotEligible => (
+            format!(
+                "not eligible: {}",
+                roster::too_old(day, division).to_lowercase()
+            ),
+            false,
+        ),
         Eligibility::NotChecked if day.competition().age_limit(division).is_some() => {
             ("not checked: the birth date is missing".to_owned(), false)
         }
@@ -400,8 +424,12 @@ fn section(day: &Day, division: DivisionId, name: &str) -> Section {
     Section {
         number: division.0,
         name: name.to_owned(),
-        checked_in: entries().filter(|(_, entry)| entry.status == Status::CheckedIn).count(),
-        absent: absent.map(|(_, entry)| day.full_name(&entry.person)).collect(),
+        checked_in: entries()
+            .filter(|(_, entry)| entry.status == Status::CheckedIn)
+            .count(),
+        absent: absent
+            .map(|(_, entry)| day.full_name(&entry.person))
+            .collect(),
         closed,
         closes: closes.filter(|_| !closed).map(|at| day.hour(at)),
         drawn,

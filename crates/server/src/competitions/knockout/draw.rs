@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
 use askama::Template;
 use axum::extract::State;
@@ -27,6 +27,7 @@ use explanation::Explanation;
 #[derive(Template)]
 #[template(path = "competitions/knockout/draw.html")]
 struct DrawPage {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -129,7 +130,11 @@ async fn act(
                 .map(|()| division)
                 .map_err(|(_, refused)| refused.into()));
         }
-        _ => return Ok(Err(Notice::bad("The form could not be read: send it again."))),
+        _ => {
+            return Ok(Err(Notice::bad(
+                "The form could not be read: send it again.",
+            )));
+        }
     };
     let asked = ask_all(app, day, by, &once, commands).await?;
     Ok(asked.map(|()| division))
@@ -185,11 +190,15 @@ fn final_time(day: &Day, hour: &str) -> Option<boardside_play::Moment> {
 }
 
 fn draw_page(day: &Day, reader: Reader, fields: Fields, notice: Option<Notice>) -> DrawPage {
-    let sections = day.sections().map(|(id, name)| section(day, id, name, reader));
+    let sections = day
+        .sections()
+        .map(|(id, name)| section(day, id, name, reader));
     let groups = day.competition().groups();
     let groups = groups.map(|(id, group)| (id.0, group.name.clone()));
+    let frame = Frame::new(&day.contest, reader, "The draw", "/draw");
     DrawPage {
-        frame: Frame::new(&day.contest, reader, "The draw", "/draw"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         once: new_command().to_string(),
         fields,
@@ -206,15 +215,16 @@ fn draw_page(day: &Day, reader: Reader, fields: Fields, notice: Option<Notice>) 
 fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Section {
     let competition = day.competition();
     let found = competition.division(division);
-    let playing = competition
-        .entries()
-        .filter(|(_, entry)| entry.division == division && entry.plays());
-    let open = playing.clone().filter(|(_, entry)| entry.status == Status::Entered);
+    let playing = || {
+        let entries = competition.entries();
+        entries.filter(|(_, entry)| entry.division == division && entry.plays())
+    };
+    let open = playing().filter(|(_, entry)| entry.status == Status::Entered);
     let open = open.count();
     let terms = competition.terms().knockout();
     let has_cut_off = terms.is_some_and(|terms| terms.check_in_closes.is_some());
     let closed = found.is_some_and(boardside_competition::Division::check_in_closed);
-    let count = playing.clone().count();
+    let count = playing().count();
     let waits = if (has_cut_off || closed || open < count) && (!closed || open > 0) {
         Some("Check-in is still open for this section.".to_owned())
     } else if count < 2 {
@@ -222,7 +232,7 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
     } else {
         None
     };
-    let seeded = playing.map(|(id, entry)| Seeded {
+    let seeded = playing().map(|(id, entry)| Seeded {
         entry: id.0,
         name: day.public(id),
         group: day.group(entry.group).to_owned(),

@@ -9,7 +9,7 @@ use crate::competitions::frame::{Frame, Reader};
 use crate::contest::in_directory;
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
 use askama::Template;
 use axum::extract::State;
@@ -24,6 +24,7 @@ use std::collections::BTreeSet;
 #[derive(Template)]
 #[template(path = "competitions/knockout/erase.html")]
 struct Erase {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     people: usize,
@@ -82,7 +83,11 @@ pub async fn send(
 
 fn midnight(day: &Day, text: &str) -> Option<Moment> {
     let date = text.parse().ok()?;
-    super::set_up::moment(date, jiff::civil::Time::midnight(), day.competition().zone())
+    super::set_up::moment(
+        date,
+        jiff::civil::Time::midnight(),
+        day.competition().zone(),
+    )
 }
 
 async fn erase_page(
@@ -94,8 +99,10 @@ async fn erase_page(
     let whom = Whom::of(app, day).await?;
     let due = app.store.erasure_of(&day.contest.id.stream()).await?;
     let reader = Reader::of_account(known, &day.contest);
+    let frame = Frame::new(&day.contest, reader, "Erase", "/erase");
     Ok(Erase {
-        frame: Frame::new(&day.contest, reader, "Erase", "/erase"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         people: whom.go.len(),
         staying: whom.stay.len(),
@@ -153,7 +160,10 @@ async fn erase(app: &App, day: &Day) -> Result<(), Trouble> {
         Change::RemoveIdentifier(person, scope, IdentifierKind::Wristband)
     }));
     changes.push(Change::SetErasure(stream, None));
-    app.store.change(changes).await?.map_err(|refused| refused.why)?;
+    app.store
+        .change(changes)
+        .await?
+        .map_err(|refused| refused.why)?;
     app.screens.forget(&day.contest.id);
     Ok(())
 }

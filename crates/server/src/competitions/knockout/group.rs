@@ -10,21 +10,20 @@ use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
-use crate::pages::received::Sent;
+use crate::pages::layout::{Layout, page, page_with};
+use crate::pages::received::{Named, Sent};
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{
-    Actor, Command, Eligibility, EntryId, GroupId, Insurance, Status,
-};
+use boardside_competition::{Actor, Command, Eligibility, EntryId, GroupId, Insurance, Status};
 use boardside_rulebook::{InsuranceNotice, SettingKey};
 use boardside_store::people::{Change, Profile, Visibility};
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/group.html")]
 struct GroupPage {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -90,6 +89,21 @@ async fn at(app: &App, known: &SignedIn, id: &str, group: u32) -> Result<At, Tro
     })
 }
 
+/// The own group of whoever asks; the first one, if there are several.
+pub async fn mine(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    let me = crate::contest::access::person(&known);
+    let mut groups = day.competition().groups();
+    let mine = groups.find(|(_, group)| group.coordinator == me);
+    let (group, _) = mine.ok_or(Trouble::Forbidden("You speak for no group here."))?;
+    let place = format!("/group/{}", group.0);
+    Ok(Redirect::to(&day.path(&place)).into_response())
+}
+
 /// The group.
 pub async fn show(
     State(app): State<App>,
@@ -135,7 +149,10 @@ pub async fn import(
         Ok(rows) => rows,
         Err(sentence) => return wrong(fields, Some(Notice::bad(sentence)), None),
     };
-    let newcomers: Vec<Newcomer> = rows.iter().filter_map(|row| row.read.clone().ok()).collect();
+    let newcomers: Vec<Newcomer> = rows
+        .iter()
+        .filter_map(|row| row.read.clone().ok())
+        .collect();
     let preview = Preview {
         text: fields.get("text").to_owned(),
         wrong: rows.len() - newcomers.len(),
@@ -203,7 +220,8 @@ impl At {
                 let change = Change::SetVisibility(person, visibility);
                 let changed = app.store.change_one(change).await?;
                 app.screens.forget(id);
-                Ok(changed.map_err(|refusal| Notice::bad(format!("That cannot be done: {refusal}."))))
+                Ok(changed
+                    .map_err(|refusal| Notice::bad(format!("That cannot be done: {refusal}."))))
             }
             "take_out" => {
                 let Some((entry, _)) = self.own(fields) else {
@@ -213,15 +231,14 @@ impl At {
                 let asked = app.ask(id, Some(&once), self.by.clone(), command).await?;
                 Ok(asked.map_err(Notice::from))
             }
-            _ => Ok(Err(Notice::bad("The form could not be read: send it again."))),
+            _ => Ok(Err(Notice::bad(
+                "The form could not be read: send it again.",
+            ))),
         }
     }
 
     /// The player that a form is about, if it is one of this group.
-    fn own(
-        &self,
-        fields: &Fields,
-    ) -> Option<(EntryId, boardside_store::people::PersonId)> {
+    fn own(&self, fields: &Fields) -> Option<(EntryId, boardside_store::people::PersonId)> {
         let entry = EntryId(fields.number("entry")?);
         let found = self.day.competition().entry(entry)?;
         let own = found.group == Some(self.group);
@@ -247,8 +264,10 @@ impl At {
         players.sort_by_key(|player| (!player.plays, player.full_name.to_lowercase()));
         let name = group.map_or_else(String::new, |group| group.name.clone());
         let here = format!("/group/{}", self.group.0);
+        let frame = Frame::new(&day.contest, self.reader, &name, &here);
         GroupPage {
-            frame: Frame::new(&day.contest, self.reader, &name, &here),
+            layout: frame.layout.clone(),
+            frame,
             notice,
             once: new_command().to_string(),
             number: self.group.0,

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::received::{Named, Sent};
 use askama::Template;
@@ -17,13 +17,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{Command, Insurance, PersonId, Status};
 use boardside_rulebook::InsuranceNotice;
-use boardside_store::people::{
-    self, Assignment, Change, Details, FullName, Line, LoginName, Role,
-};
+use boardside_store::people::{self, Assignment, Change, Details, FullName, Line, LoginName, Role};
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/groups.html")]
 struct Groups {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -102,8 +101,7 @@ pub async fn send(
                 Err(_) => None,
             };
             let Some(account) = account else {
-                let sentence =
-                    "Nobody signs in with that name. Give the coordinator's name instead, and hand the invitation over.";
+                let sentence = "Nobody signs in with that name. Give the coordinator's name instead, and hand the invitation over.";
                 return again(&day, Notice::bad(sentence));
             };
             account.person
@@ -161,8 +159,10 @@ fn groups(day: &Day, known: &SignedIn, fields: Fields, notice: Option<Notice>) -
         acknowledged: group.insurance == Insurance::Acknowledged,
     });
     let notice_given = competition.rulebook().settings().entry.insurance_notice;
+    let frame = Frame::new(&day.contest, reader, "Groups", "/groups");
     Groups {
-        frame: Frame::new(&day.contest, reader, "Groups", "/groups"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         once: new_command().to_string(),
         fields,

@@ -12,7 +12,7 @@ use crate::competitions::frame::{Frame, Reader};
 use crate::contest::Names;
 use crate::contest::access::new_command;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
 use askama::Template;
 use axum::extract::State;
@@ -26,6 +26,7 @@ const SHOWN: u32 = 100;
 #[derive(Template)]
 #[template(path = "competitions/knockout/lookup.html")]
 struct Lookup {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -95,8 +96,10 @@ async fn lookup(
         true => log(app, day).await?,
         false => Vec::new(),
     };
+    let frame = Frame::new(&day.contest, reader, "Look up", "/lookup");
     Ok(Lookup {
-        frame: Frame::new(&day.contest, reader, "Look up", "/lookup"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         once: new_command().to_string(),
         found: person.map(|person| found(day, &person)),
@@ -139,10 +142,15 @@ async fn log(app: &App, day: &Day) -> Result<Vec<(String, String, String)>, Trou
     let name = |id: &boardside_store::people::PersonId| {
         let known = names.person(&PersonId::new(id.as_str()));
         let details = known.and_then(|person| person.details());
-        details.map_or("(erased)", |details| details.full_name.as_str()).to_owned()
+        details
+            .map_or("(erased)", |details| details.full_name.as_str())
+            .to_owned()
     };
     let line = |one: &boardside_store::people::LookUp| {
-        let whom = one.person.as_ref().map_or_else(|| "nobody has it".to_owned(), name);
+        let whom = one
+            .person
+            .as_ref()
+            .map_or_else(|| "nobody has it".to_owned(), name);
         (day.written(one.at, "%H:%M:%S"), name(&one.official), whom)
     };
     Ok(look_ups.iter().map(line).collect())

@@ -5,7 +5,7 @@ use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::pages::Trouble;
-use crate::pages::layout::page;
+use crate::pages::layout::{Layout, page};
 use crate::pages::received::Named;
 use askama::Template;
 use axum::extract::State;
@@ -15,6 +15,7 @@ use boardside_competition::DivisionId;
 #[derive(Template)]
 #[template(path = "competitions/knockout/medals.html")]
 struct MedalsPage {
+    layout: Layout,
     frame: Frame,
     sections: Vec<Section>,
 }
@@ -36,9 +37,14 @@ pub async fn show(
 ) -> Result<Response, Trouble> {
     let day = Day::open(&app, &id).await?;
     let reader = Reader::of(&caller, &day.contest);
+    let frame = Frame::new(&day.contest, reader, "Medals", "/medals");
     Ok(page(&MedalsPage {
-        frame: Frame::new(&day.contest, reader, "Medals", "/medals"),
-        sections: day.sections().map(|(id, name)| section(&day, id, name)).collect(),
+        layout: frame.layout.clone(),
+        frame,
+        sections: day
+            .sections()
+            .map(|(id, name)| section(&day, id, name))
+            .collect(),
     })?)
 }
 
@@ -51,6 +57,10 @@ pub fn section(day: &Day, division: DivisionId, name: &str) -> Section {
         final_at: final_at.map_or_else(String::new, |at| day.hour(at)),
         gold: medals.gold.map(|entry| day.public(entry)),
         silver: medals.silver.map(|entry| day.public(entry)),
-        bronze: medals.bronze.into_iter().map(|entry| day.public(entry)).collect(),
+        bronze: medals
+            .bronze
+            .into_iter()
+            .map(|entry| day.public(entry))
+            .collect(),
     }
 }

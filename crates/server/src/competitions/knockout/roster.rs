@@ -7,9 +7,7 @@ use crate::app::App;
 use crate::contest::in_directory;
 use crate::game::Refused;
 use crate::pages::Trouble;
-use boardside_competition::{
-    Actor, Command, DivisionId, Eligibility, EntryId, GroupId, PersonId, Refusal,
-};
+use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
 use boardside_store::people::{Assignment, BirthDate, Change, Details, FullName, Line, Role};
 use std::collections::HashSet;
 
@@ -149,7 +147,8 @@ pub async fn enter(
             None => {
                 let name = format!("{once} {place} {}", contest.id);
                 let person = app.keys.person_of(&name);
-                let id = in_directory(&person).ok_or(Trouble::Missing("There is no such person."))?;
+                let id =
+                    in_directory(&person).ok_or(Trouble::Missing("There is no such person."))?;
                 if app.store.person(&id).await?.is_none() {
                     let details = Details::new(one.name.clone(), one.born);
                     changes.push(Change::AddPerson(id, details));
@@ -181,7 +180,10 @@ pub async fn enter(
         }
         commands.push(command);
     }
-    app.store.change(changes).await?.map_err(|refused| refused.why)?;
+    app.store
+        .change(changes)
+        .await?
+        .map_err(|refused| refused.why)?;
     for (place, command) in commands.into_iter().enumerate() {
         let once = format!("{once}.{place}");
         let asked = app.ask(&contest.id, Some(&once), by.clone(), command);
@@ -212,9 +214,4 @@ pub fn not_entered(newcomers: &[Newcomer], place: usize, refused: Refused) -> No
     let mut notice = Notice::from(refused);
     notice.sentence = format!("{who}: {}", notice.sentence);
     notice
-}
-
-/// The entries of one person.
-pub fn entries_of(day: &Day, person: &PersonId) -> Vec<EntryId> {
-    day.competition().entries_of(person).to_vec()
 }

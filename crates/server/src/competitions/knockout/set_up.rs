@@ -14,9 +14,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{
-    Actor, Command, Format, Knockout, Remote, Session, Terms, ThirdPlace,
-};
+use boardside_competition::{Actor, Command, Format, Knockout, Remote, Session, Terms, ThirdPlace};
 use boardside_play::Moment;
 use boardside_rulebook::{Format as Form, Rulebook};
 use boardside_store::people::{Assignment, Change, Role};
@@ -141,11 +139,7 @@ pub async fn send(
     Ok(Redirect::to(&format!("/c/{id}/groups")).into_response())
 }
 
-fn again(
-    app: &App,
-    fields: Fields,
-    mistakes: Vec<(String, String)>,
-) -> Result<Response, Trouble> {
+fn again(app: &App, fields: Fields, mistakes: Vec<(String, String)>) -> Result<Response, Trouble> {
     let shown = form(app, fields, mistakes);
     Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
 }

@@ -63,7 +63,9 @@ pub async fn act(
     fields: &Fields,
 ) -> Result<Result<(), Notice>, Trouble> {
     let Some(match_id) = fields.number("match").map(MatchId) else {
-        return Ok(Err(Notice::bad("The form could not be read: send it again.")));
+        return Ok(Err(Notice::bad(
+            "The form could not be read: send it again.",
+        )));
     };
     let side = fields.number("side").map(EntryId);
     let reason = fields.get("reason").to_owned();

@@ -93,12 +93,16 @@ struct At {
 
 async fn at(app: &App, text: &str) -> Result<At, Trouble> {
     let token = find_token(app, text, Purpose::TableCard).await?;
-    let missing = || Trouble::Missing("This card opens nothing here. Ask an official for a new one.");
+    let missing =
+        || Trouble::Missing("This card opens nothing here. Ask an official for a new one.");
     let about = token.subject.as_ref().and_then(cards::read);
     let (id, table) = about.ok_or_else(missing)?;
     let day = Day::open(app, &id).await?;
-    let mut tables = day.competition().tables();
-    if !tables.any(|(known, found)| known == table && found.open) {
+    let open = |day: &Day| {
+        let mut tables = day.competition().tables();
+        tables.any(|(known, found)| known == table && found.open)
+    };
+    if !open(&day) {
         return Err(missing());
     }
     Ok(At {
@@ -185,7 +189,11 @@ impl At {
                 match_id,
                 side: None,
             },
-            _ => return Ok(Err(Notice::bad("The form could not be read: send it again."))),
+            _ => {
+                return Ok(Err(Notice::bad(
+                    "The form could not be read: send it again.",
+                )));
+            }
         };
         if self.must_come_first(&command, found, side) {
             let first = Command::ShowPresence { match_id };
@@ -193,7 +201,8 @@ impl At {
             // Whoever confirms with a wristband is there.
             let _ = app.ask(&self.day.contest.id, None, by, first).await?;
         }
-        self.ask(app, Actor::Person(person), command, fields, here).await
+        self.ask(app, Actor::Person(person), command, fields, here)
+            .await
     }
 
     fn must_come_first(&self, command: &Command, found: &Match, side: EntryId) -> bool {
@@ -227,18 +236,15 @@ impl At {
             let sentence = "First both players show that they are there, with their wristbands.";
             return Ok(Err(Notice::bad(sentence)));
         }
-        let game = app.game_for(&self.day.contest, match_id, Place::Table).await?;
+        let game = app
+            .game_for(&self.day.contest, match_id, Place::Table)
+            .await?;
         Ok(game
             .map(|game| table_path(app, &game))
             .map_err(Notice::from))
     }
 
-    fn report(
-        &self,
-        match_id: MatchId,
-        found: &Match,
-        fields: &Fields,
-    ) -> Result<Command, Notice> {
+    fn report(&self, match_id: MatchId, found: &Match, fields: &Fields) -> Result<Command, Notice> {
         let result = match (fields.get("result"), fields.number("result")) {
             ("draw", _) => GameResult::Drawn,
             ("stalemate", _) => GameResult::Stalemate,
@@ -330,9 +336,10 @@ impl At {
                 GameKind::Armageddon => "The last game: a draw wins for Black.",
             },
         });
-        let before = found.games.iter().filter(|game| {
-            game.approval == boardside_competition::Approval::Approved
-        });
+        let before = found
+            .games
+            .iter()
+            .filter(|game| game.approval == boardside_competition::Approval::Approved);
         Ok(Here {
             id: id.0,
             pairing: day.pairing(id, found),
@@ -351,7 +358,9 @@ impl At {
             waits,
             before: before
                 .zip(1..)
-                .map(|(game, number)| format!("Game {number}: {}", settle::result(day, game.result)))
+                .map(|(game, number)| {
+                    format!("Game {number}: {}", settle::result(day, game.result))
+                })
                 .collect(),
         })
     }

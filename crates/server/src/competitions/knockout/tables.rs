@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
 use crate::pages::Trouble;
-use crate::pages::layout::{page, page_with};
+use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
 use askama::Template;
 use axum::extract::State;
@@ -25,6 +25,7 @@ const MOST: u32 = 100;
 #[derive(Template)]
 #[template(path = "competitions/knockout/tables.html")]
 struct Tables {
+    layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
     once: String,
@@ -113,7 +114,9 @@ fn commands(day: &Day, fields: &Fields) -> Result<Vec<Command>, Option<Notice>> 
     let bad = |sentence: &str| Some(Notice::bad(sentence));
     match fields.get("do") {
         "add" => {
-            let count = fields.number("count").filter(|count| (1..=MOST).contains(count));
+            let count = fields
+                .number("count")
+                .filter(|count| (1..=MOST).contains(count));
             let count = count.ok_or_else(|| bad("Say how many tables, from 1 to 100."))?;
             let labels = new_labels(day, count as usize);
             Ok(labels.map(|label| Command::AddTable { label }).collect())
@@ -125,7 +128,9 @@ fn commands(day: &Day, fields: &Fields) -> Result<Vec<Command>, Option<Notice>> 
         }
         "assign" => {
             let (table, id) = (fields.number("table"), fields.number("match"));
-            let (table, id) = table.zip(id).ok_or_else(|| bad("Say which match and table."))?;
+            let (table, id) = table
+                .zip(id)
+                .ok_or_else(|| bad("Say which match and table."))?;
             Ok(vec![Command::AssignTable {
                 match_id: MatchId(id),
                 table: TableId(table),
@@ -144,7 +149,9 @@ fn new_labels(day: &Day, count: usize) -> impl Iterator<Item = String> {
         .map(|(_, table)| table.label.clone())
         .collect();
     let numbers = (1..).map(|number: u32| number.to_string());
-    numbers.filter(move |label| !taken.contains(label)).take(count)
+    numbers
+        .filter(move |label| !taken.contains(label))
+        .take(count)
 }
 
 fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tables {
@@ -167,13 +174,19 @@ fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tab
             ),
         })
     });
+    let frame = Frame::new(&day.contest, reader, "Tables", "/tables");
     Tables {
-        frame: Frame::new(&day.contest, reader, "Tables", "/tables"),
+        layout: frame.layout.clone(),
+        frame,
         notice,
         once: new_command().to_string(),
         matters: matters(day, now),
-        tables: open().map(|(id, table)| listed(day, id, table, now)).collect(),
-        free: free.map(|(id, table)| (id.0, table.label.clone())).collect(),
+        tables: open()
+            .map(|(id, table)| listed(day, id, table, now))
+            .collect(),
+        free: free
+            .map(|(id, table)| (id.0, table.label.clone()))
+            .collect(),
         calls: waiting.take(40).collect(),
         more_calls: calls.len().saturating_sub(40),
     }
@@ -220,16 +233,14 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
         .collect()
 }
 
-fn listed(
-    day: &Day,
-    id: TableId,
-    table: &boardside_competition::Table,
-    now: Moment,
-) -> Listed {
+fn listed(day: &Day, id: TableId, table: &boardside_competition::Table, now: Moment) -> Listed {
     let competition = day.competition();
     let found = table.match_id.and_then(|id| competition.match_of(id));
     let called = found.and_then(|found| found.dealings().table);
-    let wait = competition.terms().knockout().map_or(0, |terms| terms.no_show_after);
+    let wait = competition
+        .terms()
+        .knockout()
+        .map_or(0, |terms| terms.no_show_after);
     let no_show = found.zip(called).and_then(|(found, (_, at))| {
         let there = |side: &boardside_competition::EntryId| {
             found.dealings().present.contains(side) || !found.games.is_empty()

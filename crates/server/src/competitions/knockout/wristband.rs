@@ -11,9 +11,7 @@ use crate::app::App;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
 use boardside_competition::{Actor, Command, EntryId, Match, PersonId, TableId, Wristband};
-use boardside_store::people::{
-    Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope,
-};
+use boardside_store::people::{Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope};
 
 fn identifier(day: &Day, number: Number) -> Identifier {
     Identifier {
@@ -66,7 +64,8 @@ pub async fn at_table(
     found: &Match,
     number: &str,
 ) -> Result<Option<(EntryId, PersonId)>, Trouble> {
-    app.rates.take_guess(&format!("{} {}", day.contest.id, table.0))?;
+    app.rates
+        .take_guess(&format!("{} {}", day.contest.id, table.0))?;
     let holder = holder(app, day, number).await?;
     let mine = |side: &EntryId| {
         let entry = day.competition().entry(*side)?;

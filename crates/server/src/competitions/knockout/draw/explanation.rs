@@ -57,15 +57,20 @@ impl Explanation {
         let times = draws.clone().count();
         let (place, (at, lot, slots)) = draws.next_back()?;
         let candidates = candidates_at(day, division, place)?;
-        let late = record.iter().skip(place).filter_map(|event| match event.fact {
-            Fact::LateEntryDrawn { entry, .. } => {
-                let found = day.competition().entry(entry)?;
-                (found.division == division).then(|| day.public(entry))
-            }
-            _ => None,
-        });
-        let group_of: BTreeMap<EntryId, Option<GroupId>> =
-            candidates.iter().map(|one| (one.entry, one.group)).collect();
+        let late = record
+            .iter()
+            .skip(place)
+            .filter_map(|event| match event.fact {
+                Fact::LateEntryDrawn { entry, .. } => {
+                    let found = day.competition().entry(entry)?;
+                    (found.division == division).then(|| day.public(entry))
+                }
+                _ => None,
+            });
+        let group_of: BTreeMap<EntryId, Option<GroupId>> = candidates
+            .iter()
+            .map(|one| (one.entry, one.group))
+            .collect();
         let mut seeded: Vec<(u32, EntryId)> = candidates
             .iter()
             .filter_map(|one| Some((one.seed?, one.entry)))

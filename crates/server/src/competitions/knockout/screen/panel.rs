@@ -239,13 +239,20 @@ fn results(day: &Day, next: String) -> Results {
     Results {
         next,
         results: results.take(ROWS).collect(),
-        announcement: competition.announcements().last().map(|one| one.text.clone()),
+        announcement: competition
+            .announcements()
+            .last()
+            .map(|one| one.text.clone()),
     }
 }
 
 /// In how many parts a bracket is shown on the wall: whole as long as it can be read.
 fn bracket_parts(rounds: u32) -> u32 {
-    if rounds <= WHOLE { 1 } else { parts(rounds) + 1 }
+    if rounds <= WHOLE {
+        1
+    } else {
+        parts(rounds) + 1
+    }
 }
 
 fn bracket(day: &Day, section: u32, index: u32, next: String) -> Option<Bracket> {
@@ -311,9 +318,8 @@ async fn final_panel(
 
 /// The last moves of a game, as they are written.
 fn last_moves(sitting: &crate::game::sitting::Sitting) -> String {
-    let moves = crate::game::moves(&sitting.game);
-    let last = moves.len().saturating_sub(6);
-    let said: Vec<&str> = moves[last..].iter().map(|one| one.san.as_str()).collect();
+    let moves = crate::game::MoveCard::last(sitting.game.line(), 6);
+    let said: Vec<String> = moves.into_iter().map(|one| one.san).collect();
     said.join("  ")
 }
 
