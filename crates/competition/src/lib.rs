@@ -78,6 +78,7 @@ mod desk;
 mod entries;
 mod equipment;
 mod event;
+mod grades;
 mod id;
 mod knockout;
 mod lot;

@@ -24,12 +24,13 @@ mod sign_out;
 mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
-pub use link::new_owner_link;
+pub use link::{NewLink, find as find_token, new_owner_link};
+pub use newcomer::new_person;
 pub use password::Hasher;
+pub use token::hash_of;
 pub use programs::PREFIX;
 
 pub(crate) use account::address;
-pub(crate) use newcomer::new_person;
 pub(crate) use token::FreshToken;
 
 use crate::config::Config;

@@ -7,6 +7,7 @@
 pub mod fixture_list;
 pub mod frame;
 pub mod hours;
+pub mod knockout;
 mod list;
 pub mod meeting;
 mod player;
@@ -25,4 +26,5 @@ pub fn routes() -> Routes {
         .merge(public::routes())
         .merge(player::routes())
         .merge(office::routes())
+        .merge(knockout::routes())
 }

@@ -188,6 +188,18 @@ impl Keys {
         PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
     }
 
+    /// Somebody new, by the name of the form that enters them: whoever sends it twice enters one person.
+    pub fn person_of(&self, name: &str) -> boardside_competition::PersonId {
+        let proof = self.proof(&format!("person of {name}"));
+        let id = format!("p{}", base32::write(&proof[..10]));
+        boardside_competition::PersonId::new(&id)
+    }
+
+    /// The token of a table's card, by the name of the form that makes it.
+    pub fn table_card(&self, name: &str) -> String {
+        base32::write(&self.proof(&format!("table card {name}")))
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }

@@ -70,8 +70,9 @@ const fn office(others: u16, status: u16) -> [u16; 7] {
 const fn director(others: u16, official: u16, status: u16) -> [u16; 7] {
     [others, 403, 403, others, official, status, status]
 }
-/// Who runs the competition gets this; its player, and who is not in it, is refused.
-const fn office(status: u16) -> [u16; 7] {
+
+/// Which program acts for one who runs the competition gets this; its player, and who is not in it, is refused.
+const fn office_program(status: u16) -> [u16; 7] {
     [404, 403, 403, 401, status, status, status]
 }
 
@@ -174,14 +175,14 @@ const TABLE: &[Row] = &[
     ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
     ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/entries",       Nothing,               with_id(200)),
-    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office(201)),
-    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office_program(201)),
+    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office_program(200)),
     ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
-    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), office(200)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), office_program(200)),
     ("GET",  "/api/v1/competitions/{competition}/bracket",       Nothing,               all(404)),
-    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), office(422)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), office_program(422)),
     ("GET",  "/api/v1/competitions/{competition}/standings",     Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/crosstable",    Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/matches",       Nothing,               with_id(200)),
@@ -189,8 +190,8 @@ const TABLE: &[Row] = &[
     // Only its players call for an official; the office is there already.
     ("POST", "/api/v1/competitions/{competition}/matches/{match}/act", Json(r#"{"id":"1","do":{"type":"call_official"}}"#), [404, 403, 200, 401, 403, 403, 403]),
     ("POST", "/api/v1/competitions/{competition}/matches/{match}/play", Json(r#"{"place":"table"}"#), [404, 403, 200, 401, 200, 200, 200]),
-    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office(200)),
-    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office(200)),
+    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office_program(200)),
     ("GET",  "/api/v1/competitions/{competition}/stream",        Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/export.json",   Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/entries.csv",   Nothing,               with_id(200)),
