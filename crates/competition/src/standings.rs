@@ -12,6 +12,7 @@
 //! They are asked one after the other, each only between those whom the ones
 //! before left level. Whoever is still level after the last shares a rank.
 
+mod counts;
 mod crosstable;
 mod game_difference;
 mod game_points;
@@ -21,6 +22,7 @@ mod match_wins;
 mod play_off;
 mod records;
 
+pub use counts::Count;
 pub use crosstable::{Cell, Crosstable};
 pub use records::Tally;
 

@@ -71,6 +71,14 @@ const fn director(others: u16, official: u16, status: u16) -> [u16; 7] {
     [others, 403, 403, others, official, status, status]
 }
 
+/// Which program acts for one who runs the competition gets this; its player, and who is not in it, is refused.
+const fn office_program(status: u16) -> [u16; 7] {
+    [404, 403, 403, 401, status, status, status]
+}
+
+const LEAGUE: &str = r#"{"id":"1","name":"A league","rulebook":"intramural","time_zone":"UTC","venue":"the hall","divisions":["A"],
+    "format":{"type":"league","season":{"first_day":"2030-01-07","weeks":3,"deadline_day":4,"deadline_hour":"17:00"}}}"#;
+
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
     //                                                   nobody, wrong player, right player, watcher, umpire, director, owner
@@ -151,6 +159,9 @@ const TABLE: &[Row] = &[
     ("GET",  "/account",                   Nothing,                                     signed_in(303, 200)),
     ("POST", "/account",                   Form(&[("full_name", "A Name")]),            signed_in(401, 303)),
     ("POST", "/account/password",          Form(&[("old_password", "a guess"), ("new_password", "a few new words")]), signed_in(401, 422)),
+    ("GET",  "/account/programs",          Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/programs",          Form(&[("name", "A script"), ("days", "1")]), signed_in(401, 200)),
+    ("POST", "/account/programs/revoke",   Form(&[("token", "{token}")]),               signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 
@@ -178,6 +189,34 @@ const TABLE: &[Row] = &[
     ("GET",  "/api/v1/games/{id}",         Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
+
+    ("GET",  "/api/v1/competitions",       Nothing,                                     all(200)),
+    ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
+    ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries",       Nothing,               with_id(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office_program(201)),
+    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office_program(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
+    ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/bracket",       Nothing,               all(404)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), office_program(422)),
+    ("GET",  "/api/v1/competitions/{competition}/standings",     Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/crosstable",    Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/matches",       Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/matches/{match}", Nothing,             with_id(200)),
+    // Only its players call for an official; the office is there already.
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/act", Json(r#"{"id":"1","do":{"type":"call_official"}}"#), [404, 403, 200, 401, 403, 403, 403]),
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/play", Json(r#"{"place":"table"}"#), [404, 403, 200, 401, 200, 200, 200]),
+    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/stream",        Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/export.json",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries.csv",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/standings.csv", Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/results.csv",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/games.pgn",     Nothing,               with_id(200)),
 ];
 
 #[test]

@@ -166,11 +166,7 @@ impl Competition {
 
     /// Whether a section is for players below an age.
     pub(super) fn has_age_limit(&self, division: DivisionId) -> bool {
-        let name = self.terms.divisions.get(division.0 as usize);
-        let grades = &self.rulebook.settings().entry.grades;
-        grades
-            .iter()
-            .any(|grade| Some(grade.name()) == name.map(String::as_str) && grade.under().is_some())
+        self.age_limit(division).is_some()
     }
 
     /// A late entry plays from the first week on that is not over, against
