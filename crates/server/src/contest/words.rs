@@ -424,3 +424,6 @@ pub fn office_matter(why: OfficeMatter) -> &'static str {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

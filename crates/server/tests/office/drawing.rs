@@ -111,7 +111,7 @@ async fn a_deadline_is_moved_within_its_order() {
         ),
         (
             [("week", "1"), ("deadline", "next week")],
-            "write a day and a time",
+            "is no day and hour",
         ),
         (
             [("week", "9"), ("deadline", written.as_str())],
@@ -150,7 +150,7 @@ async fn those_who_are_level_at_the_end_play_it_off_or_draw_lots() {
     let bad = [("division", "0"), ("entries", "0 1"), ("until", "soon")];
     refused(
         &league.send("/schedule/play-off", &bad).await,
-        "write a day and a time",
+        "is no day and hour",
     );
     let alone = [
         ("division", "0"),

@@ -144,7 +144,7 @@ async fn a_game_can_be_ruled_on_and_a_match_can_go_on() {
         ),
         (
             [("what", "extend"), ("until", ""), ("reason", "x")],
-            "write a day and a time",
+            "is no day and hour",
         ),
         (
             [("what", "result"), ("outcome", ""), ("reason", "x")],

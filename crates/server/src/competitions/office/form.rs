@@ -59,6 +59,7 @@ pub struct Form {
     button: &'static str,
     look: &'static str,
     multipart: bool,
+    sent: bool,
     hidden: Vec<(&'static str, String)>,
     fields: Vec<Field>,
 }
@@ -89,6 +90,8 @@ enum Kind {
     Proposals(Vec<String>),
     /// A file to send.
     File,
+    /// No field: what those below it are about.
+    Heading,
 }
 
 /// One of a few.
@@ -171,6 +174,11 @@ impl Field {
         Field::new(name, label, Kind::File)
     }
 
+    /// What the fields below it are about.
+    pub fn heading(name: &'static str, label: impl Into<String>) -> Field {
+        Field::new(name, label, Kind::Heading)
+    }
+
     /// With a word for whoever is unsure.
     #[must_use]
     pub fn hint(self, hint: impl Into<String>) -> Field {
@@ -203,6 +211,7 @@ impl Form {
             button,
             look: "button-main",
             multipart: false,
+            sent: false,
             hidden: vec![("once", new_command().as_str().to_owned())],
             fields: Vec::new(),
         }
@@ -240,6 +249,7 @@ impl Form {
     /// With what was typed.
     #[must_use]
     pub fn filled(mut self, filled: &Filled) -> Form {
+        self.sent = true;
         for field in &mut self.fields {
             let sent = filled.find(field.name);
             field.value = match (&field.kind, sent) {
@@ -264,6 +274,16 @@ impl Form {
     pub fn read<T, E: Display>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
         read.map_err(|bad| self.complain(name, format!("This cannot be used: {bad}.")))
             .ok()
+    }
+
+    /// The same where what is wrong is a whole sentence.
+    pub fn take<T>(&mut self, name: &str, read: Result<T, String>) -> Option<T> {
+        read.map_err(|sentence| self.complain(name, sentence)).ok()
+    }
+
+    /// Whether it comes back to whoever sent it.
+    pub fn was_sent(&self) -> bool {
+        self.sent
     }
 
     /// Whether anything is wrong.

@@ -107,7 +107,7 @@ fn extension(
     if clerk.competition().terms().league().is_none() {
         return Some(None);
     }
-    form.read("until", clerk.read_moment(filled.text("until")))
+    form.take("until", clerk.read_moment(filled.text("until")))
         .map(Some)
 }
 
@@ -115,7 +115,7 @@ fn extension(
 pub async fn set_time(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let (id, _) = clerk.match_named()?;
     let mut form = forms::time(&clerk, id).filled(&filled);
-    let Some(time) = form.read("time", clerk.read_moment(filled.text("time"))) else {
+    let Some(time) = form.take("time", clerk.read_moment(filled.text("time"))) else {
         return page(&clerk, Wrong::form(form)).await;
     };
     let command = Command::SetTime { match_id: id, time };

@@ -94,7 +94,7 @@ pub async fn move_deadline(clerk: Clerk, filled: Filled) -> Result<Response, Tro
     let mut form = deadline_form(&clerk).filled(&filled);
     let weeks = u32::try_from(clerk.competition().weeks().len()).unwrap_or(u32::MAX);
     let week = form.read("week", number(filled.text("week"), 1, weeks));
-    let deadline = form.read("deadline", clerk.read_moment(filled.text("deadline")));
+    let deadline = form.take("deadline", clerk.read_moment(filled.text("deadline")));
     let (Some(week), Some(deadline)) = (week, deadline) else {
         return page(&clerk, Wrong::form(form), None).await;
     };
@@ -113,7 +113,7 @@ pub async fn arrange_play_off(clerk: Clerk, filled: Filled) -> Result<Response, 
     let names = clerk.names().await?;
     let words = Words::office(clerk.competition(), &names);
     let mut form = play_off_form(&clerk, words, division).filled(&filled);
-    let deadline = form.read("until", clerk.read_moment(filled.text("until")));
+    let deadline = form.take("until", clerk.read_moment(filled.text("until")));
     let entries = filled.text("entries").split(' ');
     let entries: Result<Vec<EntryId>, _> =
         entries.map(|entry| entry.parse().map(EntryId)).collect();
