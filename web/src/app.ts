@@ -3,7 +3,6 @@
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startSettings } from './settings/panel';
-import { showTheme } from './settings/store';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
 import { startWatchlist } from './watchlist/watchlist';
@@ -47,9 +46,7 @@ function staysInView(): void {
   if (!scrolled) asked?.scrollIntoView();
 }
 
-showTheme();
 listenForGesture();
-document.documentElement.classList.add('scripted');
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   ISLANDS[root.dataset.island ?? '']?.(root);
 }
