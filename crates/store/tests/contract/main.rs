@@ -13,6 +13,7 @@ mod lists;
 mod opening;
 mod people;
 mod played;
+mod reading;
 mod recovery;
 mod transfers;
 
