@@ -3,6 +3,7 @@
 mod api;
 mod client;
 mod echo;
+mod hall;
 mod idle;
 mod moves;
 mod pacer;

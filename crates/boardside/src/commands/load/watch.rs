@@ -2,7 +2,8 @@
 
 use super::api::make_games;
 use super::client::Client;
-use super::moves::{SHUFFLE, read_rate};
+use super::hall::SHUFFLE;
+use super::moves::read_rate;
 use super::timing::Timing;
 use super::{Target, failed};
 use crate::outcome::{Failure, Verdict};
