@@ -2,7 +2,7 @@
 //! that need no second look, so this costs a fifth of what a serializer does.
 
 use super::moves::Sq;
-use boardside_chess::{Bitboard, Square};
+use boardside_chess::Square;
 use boardside_play::Seat;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -142,11 +142,6 @@ pub fn any(out: &mut String, value: &impl Serialize) {
 pub fn square(out: &mut String, square: Square) {
     let [file, rank] = [square.file().letter(), square.rank().digit()];
     out.extend(['"', file, rank, '"']);
-}
-
-/// Writes the squares of a set.
-pub fn squares(out: &mut String, set: Bitboard) {
-    list(out, set, square);
 }
 
 fn number(out: &mut String, value: i64) {

@@ -4,7 +4,7 @@ use super::clause::ClauseCard;
 use super::moves::{Sq, king_in_check};
 use super::text::{self, Object};
 use crate::keys::Part;
-use boardside_chess::{Bitboard, Color, Move, MoveKind, Position, Square, Variant, fen};
+use boardside_chess::{Color, Move, MoveKind, Position, Square, Variant, fen};
 use boardside_play::{Actor, Claim, Clock, Command, Game, Moment, Outcome, Phase, Seat};
 use boardside_rulebook::{Breach, Rulebook};
 use serde::{Serialize, Serializer};
@@ -409,7 +409,30 @@ impl Can {
 
 /// Where men can go: from each square to others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Dests(Vec<(Square, Bitboard)>);
+pub struct Dests(Vec<(Square, Targets)>);
+
+/// Where one man can go, in the order of its moves and without memory of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Targets {
+    squares: [Square; MOST],
+    count: usize,
+}
+
+/// A queen in the middle of an empty board has 27 squares, and no man has more.
+const MOST: usize = 28;
+
+impl Targets {
+    fn add(&mut self, square: Square) {
+        if !self.list().contains(&square) && self.count < MOST {
+            self.squares[self.count] = square;
+            self.count += 1;
+        }
+    }
+
+    fn list(&self) -> &[Square] {
+        &self.squares[..self.count]
+    }
+}
 
 impl Dests {
     /// A castling king can go where it will stand, and onto its rook.
@@ -432,10 +455,15 @@ impl Dests {
     }
 
     fn add(&mut self, from: Square, to: Square) {
-        // The moves of a man come one after the other.
         match self.0.iter_mut().rev().find(|(known, _)| *known == from) {
-            Some((_, targets)) => *targets = targets.with(to),
-            None => self.0.push((from, to.into())),
+            Some((_, targets)) => targets.add(to),
+            None => self.0.push((
+                from,
+                Targets {
+                    squares: [to; MOST],
+                    count: 1,
+                },
+            )),
         }
     }
 
@@ -447,7 +475,7 @@ impl Dests {
             }
             text::square(out, *from);
             out.push(':');
-            text::squares(out, *targets);
+            text::list(out, targets.list().iter().copied(), text::square);
         }
         out.push('}');
     }

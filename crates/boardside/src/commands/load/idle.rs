@@ -1,8 +1,8 @@
 //! `boardside load idle`: what a connection costs that only waits.
 
+use super::Target;
 use super::api::make_games;
 use super::client::Client;
-use super::Target;
 use super::process::memory;
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
