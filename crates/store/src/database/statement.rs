@@ -145,6 +145,11 @@ impl RowsStatement {
     fn text(&self, power: usize) -> Arc<str> {
         let text = self.texts[power].get_or_init(|| {
             let mut text = self.before.to_string();
+            // SQLite copies every page before it changes it, so that it can undo a list of which one row fails. Whoever
+            // hears of a failure here undoes the whole transaction, so it may as well stop where it is.
+            if self.after.is_empty() {
+                text = text.replacen("INSERT INTO", "INSERT OR FAIL INTO", 1);
+            }
             for place in 1..=(1 << power) * self.width {
                 let opens = place % self.width == 1 || self.width == 1;
                 let comma = if place == 1 { "" } else { ", " };
