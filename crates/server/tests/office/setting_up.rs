@@ -26,7 +26,11 @@ async fn the_form_offers_what_most_leagues_want() {
     assert!(page.body.contains("<option value=\"Friday\" selected>"));
     assert!(page.body.contains("<option value=\"America/Chicago\">"));
     // The three lines of what is special, with their clauses.
-    assert!(page.body.contains("2 minutes"), "{}", page.body);
+    assert!(
+        page.body.contains("A stalemated game is played again."),
+        "{}",
+        page.body
+    );
 }
 
 #[tokio::test]

@@ -261,7 +261,7 @@ async fn page(
         }
     }
     let settings = clerk.competition().rulebook().settings();
-    let hand_out = (!here.is_empty()).then(|| wrong.or(hand_out_form(clerk, words, wanted)));
+    let hand_out = wrong.or_if(!here.is_empty(), || hand_out_form(clerk, words, wanted));
     let equipment = Equipment {
         layout,
         frame,

@@ -345,6 +345,23 @@ impl Wrong {
         filled.unwrap_or(form)
     }
 
+    /// The same for a form that is not always there: one that comes back is shown all the same.
+    #[must_use]
+    pub fn or_if(&mut self, shown: bool, form: impl FnOnce() -> Form) -> Option<Form> {
+        if shown {
+            return Some(self.or(form()));
+        }
+        let sent = self
+            .form
+            .as_ref()
+            .is_some_and(|sent| !sent.fields.is_empty());
+        if !sent {
+            return None;
+        }
+        let form = form();
+        self.form.take_if(|wrong| wrong.id == form.id)
+    }
+
     /// What stands at the top of the page.
     pub fn notice(&self) -> Option<Notice> {
         match (&self.refused, &self.form) {
@@ -444,6 +461,12 @@ mod tests {
         assert_eq!(wrong.or(Form::to("a", "/a", "Go")).action, "/a");
         assert_eq!(wrong.or(Form::to("b", "/b", "Go")).action, "/x");
         assert_eq!(Wrong::default().status(), StatusCode::OK);
+        let with_field = |action| Form::to("c", action, "Go").with(Field::line("x", "X"));
+        let mut wrong = Wrong::form(with_field("/x"));
+        assert!(wrong.or_if(false, || Form::to("a", "/a", "Go")).is_none());
+        let back = wrong.or_if(false, || with_field("/c"));
+        assert_eq!(back.unwrap().action, "/x");
+        assert!(wrong.or_if(false, || with_field("/c")).is_none());
     }
 
     #[test]

@@ -239,9 +239,10 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         attempts: attempts.collect(),
         events: events.collect(),
         approvals: forms::approvals(clerk, words, id, found),
-        report: forms::next_game(clerk, found)
-            .map(|_| wrong.or(forms::report(clerk, words, id, found))),
-        time: (open && !players_schedule).then(|| wrong.or(forms::time(clerk, id))),
+        report: wrong.or_if(forms::next_game(clerk, found).is_some(), || {
+            forms::report(clerk, words, id, found)
+        }),
+        time: wrong.or_if(open && !players_schedule, || forms::time(clerk, id)),
         rulings: rulings
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),

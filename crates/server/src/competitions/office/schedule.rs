@@ -272,7 +272,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, week: Option<u32>) -> Result<Resp
             over: week.deadline <= now,
         });
     let open = competition.weeks().iter().any(|week| week.deadline > now);
-    let deadline = (clerk.directs() && open).then(|| wrong.or(deadline_form(clerk)));
+    let deadline = wrong.or_if(clerk.directs() && open, || deadline_form(clerk));
     let page = Page {
         layout,
         frame,
@@ -339,9 +339,11 @@ fn told(
         name: words.division(id),
         playing: playing.count(),
         drawn: drawn(clerk, id),
-        draw: (may && !begun).then(|| wrong.or(draw_form(clerk, id))),
-        play_off: (may && playable && !level.is_empty() && breaks(TieBreak::PlayOff))
-            .then(|| wrong.or(play_off_form(clerk, words, id))),
+        draw: wrong.or_if(may && !begun, || draw_form(clerk, id)),
+        play_off: wrong.or_if(
+            may && playable && !level.is_empty() && breaks(TieBreak::PlayOff),
+            || play_off_form(clerk, words, id),
+        ),
         lot: (may && !level.is_empty() && breaks(TieBreak::Lot)).then(|| lot_form(clerk, id)),
         level: level.iter().map(|group| named(words, group)).collect(),
         rounds: numbered()
