@@ -187,12 +187,22 @@ pub struct Head {
 impl Head {
     /// The head of a page.
     pub fn new(clerk: &Clerk, title: &str, path: &str, wrong: &Wrong) -> Head {
-        let frame = clerk.frame(title, path);
+        let mut frame = clerk.frame(title, path);
+        frame.live = wrong.is_nothing();
         Head {
             layout: frame.layout.clone(),
             frame,
             notice: wrong.notice(),
         }
+    }
+}
+
+impl Head {
+    /// The head of a page that answers a form.
+    #[must_use]
+    pub fn answering(mut self) -> Head {
+        self.frame.live = false;
+        self
     }
 }
 

@@ -235,9 +235,11 @@ fn hand_form(clerk: &Clerk) -> Form {
         .with(divisions(clerk))
         .with(
             Field::line("email", "Mail address")
-                .hint("For officials and the opponent, or nothing."),
+                .hint("So that the office can reach them. Or nothing."),
         )
-        .with(Field::line("phone", "Telephone").hint("For officials, or nothing."))
+        .with(
+            Field::line("phone", "Telephone").hint("So that the office can call them. Or nothing."),
+        )
         .with(
             Field::line("card", "ID number")
                 .hint("For lending boards; only officials see it. Or nothing."),

@@ -167,7 +167,7 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "A list", "/entries", &wrong);
+    } = Head::new(clerk, "A list", "/entries", &wrong).answering();
     let status = wrong.status();
     let button = match bad {
         0 => "Enter all of them",

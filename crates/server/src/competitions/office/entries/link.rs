@@ -73,8 +73,8 @@ pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Respon
     clerk.app.store.change_one(add).await??;
     let path = format!("/c/{}/join/{}", clerk.contest.id, token.text());
     let url = origin.with(&path);
-    let Head { frame, layout, .. } =
-        Head::new(&clerk, "A link to join", "/entries", &Wrong::default());
+    let head = Head::new(&clerk, "A link to join", "/entries", &Wrong::default());
+    let Head { frame, layout, .. } = head.answering();
     let divisions = &clerk.competition().terms().divisions;
     let qr = Qr::of(&url, "QR code of this link".to_owned());
     let shown = LinkPage {
