@@ -71,6 +71,17 @@ impl Clerk {
         &self.contest.competition
     }
 
+    /// Goes on in a league only.
+    ///
+    /// # Errors
+    /// When it is a knockout, whose entries and draw have pages of their own.
+    pub fn in_league(&self) -> Result<(), Trouble> {
+        match self.competition().terms().league() {
+            Some(_) => Ok(()),
+            None => Err(Trouble::Missing("A knockout has no such page.")),
+        }
+    }
+
     /// The time.
     pub fn now(&self) -> Moment {
         self.app.time.now()

@@ -52,6 +52,7 @@ pub fn form(clerk: &Clerk) -> Form {
 
 /// Makes a link and shows it, this once.
 pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let mut form = form(&clerk).filled(&filled);
     let division = read_division(&clerk, filled.text("division"));
     let division = form.read("division", division);
