@@ -101,7 +101,7 @@ async fn two_games_reported_and_approved_decide_the_match() {
     assert!(
         everybody
             .body
-            .contains("waits for the other player's approval")
+            .contains("is reported and waits for the other player")
     );
     assert!(
         !everybody.body.contains("<form"),
