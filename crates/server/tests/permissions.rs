@@ -95,6 +95,20 @@ const TABLE: &[Row] = &[
 
     ("GET",  "/competitions",              Nothing,                                     all(200)),
     ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}",           Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings", Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings/why", Nothing,                                 with_id(200)),
+    ("GET",  "/c/{competition}/fixtures",  Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/crosstable", Nothing,                                    with_id(200)),
+    ("GET",  "/c/{competition}/calendar.ics", Nothing,                                  with_id(200)),
+    ("GET",  "/c/{competition}/match/{match}", Nothing,                                 with_id(200)),
+    // Who plays in it; the office has its own pages.
+    ("POST", "/c/{competition}/match/{match}", Form(&[("do", "official"), ("matter", "A clock is broken.")]), [401, 403, 303, 401, 403, 403, 403]),
+    // Who is in already is told so.
+    ("GET",  "/c/{competition}/join/{token}", Nothing,                                  with_link(200)),
+    ("POST", "/c/{competition}/join/{token}", Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), [404, 303, 200, 303, 303, 303, 303]),
+    ("GET",  "/me",                        Nothing,                                     signed_in(303, 200)),
+    ("GET",  "/me/calendar/{token}",       Nothing,                                     with_link(200)),
 
     ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
     ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
