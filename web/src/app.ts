@@ -1,5 +1,6 @@
 // The islands by name. A page names them by `data-island`; each is started once and keeps to its element.
 
+import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startSettings } from './settings/panel';
@@ -10,12 +11,19 @@ import { startWatchlist } from './watchlist/watchlist';
 
 const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   game: startGame,
+  competition: root => startCompetition(root, startIslands),
   settings: startSettings,
   try: startTry,
   copy: startCopy,
   watchlist: startWatchlist,
   print: startPrint,
 };
+
+function startIslands(within: ParentNode): void {
+  for (const root of within.querySelectorAll<HTMLElement>('[data-island]')) {
+    ISLANDS[root.dataset.island ?? '']?.(root);
+  }
+}
 
 function startPrint(root: HTMLElement): void {
   root.hidden = false;
@@ -50,6 +58,4 @@ function staysInView(): void {
 showTheme();
 listenForGesture();
 document.documentElement.classList.add('scripted');
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  ISLANDS[root.dataset.island ?? '']?.(root);
-}
+startIslands(document);

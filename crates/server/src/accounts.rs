@@ -8,11 +8,11 @@ mod account;
 mod caller;
 pub mod cookie;
 mod forgotten;
-mod form;
+pub(crate) mod form;
 mod join;
-mod link;
+pub(crate) mod link;
 mod mail;
-mod newcomer;
+pub(crate) mod newcomer;
 mod owner;
 mod password;
 mod people;
@@ -24,9 +24,14 @@ mod sign_out;
 mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
-pub use link::new_owner_link;
+pub use link::{NewLink, find as find_token, new_owner_link};
+pub use newcomer::new_person;
 pub use password::Hasher;
+pub use token::hash_of;
 pub use programs::PREFIX;
+
+pub(crate) use account::address;
+pub(crate) use token::FreshToken;
 
 use crate::config::Config;
 use crate::guard::rate::Pace;

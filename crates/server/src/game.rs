@@ -7,7 +7,7 @@
 pub mod act;
 pub mod clause;
 pub mod moves;
-mod say;
+pub(crate) mod say;
 pub mod sitting;
 pub mod view;
 pub mod why;

@@ -61,8 +61,18 @@ const fn with_key(player: u16, umpire: u16) -> [u16; 7] {
     [404, 404, player, 404, umpire, 404, 404]
 }
 
-/// Who runs the competition gets this; its player, and who is not in it, is refused.
-const fn office(status: u16) -> [u16; 7] {
+/// Only officials and the director get this.
+const fn office(others: u16, status: u16) -> [u16; 7] {
+    [others, 403, 403, others, status, status, status]
+}
+
+/// Only officials come so far, and only the director gets this.
+const fn director(others: u16, official: u16, status: u16) -> [u16; 7] {
+    [others, 403, 403, others, official, status, status]
+}
+
+/// Which program acts for one who runs the competition gets this; its player, and who is not in it, is refused.
+const fn office_program(status: u16) -> [u16; 7] {
     [404, 403, 403, 401, status, status, status]
 }
 
@@ -85,6 +95,33 @@ const TABLE: &[Row] = &[
 
     ("GET",  "/competitions",              Nothing,                                     all(200)),
     ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+
+    ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
+    ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
+    ("GET",  "/c/{competition}/office",    Nothing,                                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/entries", Nothing,                                office(303, 200)),
+    ("GET",  "/c/{competition}/office/entries.csv", Nothing,                            office(303, 200)),
+    ("POST", "/c/{competition}/office/entries", Form(&[("name", "A Name"), ("division", "0")]), office(401, 303)),
+    // The one who is named is entered already.
+    ("POST", "/c/{competition}/office/entries/known", Form(&[("person", "{person}"), ("division", "0")]), director(401, 403, 422)),
+    ("POST", "/c/{competition}/office/entries/withdraw", Form(&[("entry", "0")]),       office(401, 303)),
+    ("POST", "/c/{competition}/office/entries/link", Form(&[("division", "0"), ("uses", "1"), ("days", "1")]), office(401, 200)),
+    ("POST", "/c/{competition}/office/entries/link/close", Form(&[("division", "0")]),  office(401, 303)),
+    // It takes a form with parts only.
+    ("POST", "/c/{competition}/office/entries/import", Nothing,                         office(401, 400)),
+    ("POST", "/c/{competition}/office/entries/import/confirm", Form(&[("text", "name\nA Name"), ("left_out", "0")]), office(401, 303)),
+    ("GET",  "/c/{competition}/office/schedule", Nothing,                               office(303, 200)),
+    ("POST", "/c/{competition}/office/schedule/draw", Form(&[("division", "0"), ("order", "entry")]), director(401, 422, 303)),
+    ("POST", "/c/{competition}/office/schedule/deadline", Form(&[("week", "1"), ("deadline", "")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/schedule/play-off", Form(&[("division", "0"), ("until", "")]), office(401, 422)),
+    // Not everything is played.
+    ("POST", "/c/{competition}/office/schedule/lot", Form(&[("division", "0")]),        office(401, 422)),
+    ("GET",  "/c/{competition}/office/match/{match}", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/match/{match}/ruling", Form(&[("what", "result"), ("outcome", "drawn"), ("reason", "So it was.")]), director(401, 422, 303)),
+    ("POST", "/c/{competition}/office/match/{match}/time", Form(&[("time", "")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/match/{match}/report", Form(&[("game", "1"), ("result", "drawn"), ("side", "0")]), office(401, 303)),
+    // There is nothing to approve.
+    ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
 
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
@@ -138,8 +175,8 @@ const TABLE: &[Row] = &[
     ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
     ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/entries",       Nothing,               with_id(200)),
-    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office(201)),
-    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office_program(201)),
+    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office_program(200)),
     ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
@@ -153,8 +190,8 @@ const TABLE: &[Row] = &[
     // Only its players call for an official; the office is there already.
     ("POST", "/api/v1/competitions/{competition}/matches/{match}/act", Json(r#"{"id":"1","do":{"type":"call_official"}}"#), [404, 403, 200, 401, 403, 403, 403]),
     ("POST", "/api/v1/competitions/{competition}/matches/{match}/play", Json(r#"{"place":"table"}"#), [404, 403, 200, 401, 200, 200, 200]),
-    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office(200)),
-    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office(200)),
+    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office_program(200)),
     ("GET",  "/api/v1/competitions/{competition}/stream",        Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/export.json",   Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/entries.csv",   Nothing,               with_id(200)),

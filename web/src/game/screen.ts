@@ -79,7 +79,7 @@ export class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, key, { act });
+    this.actions = new Actions(this.parts.actions, key, root.dataset.match, { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -286,7 +286,7 @@ export class GameScreen {
     this.looking = ply;
     this.draw();
     const move = ply === null ? null : this.game?.moves[ply - 1];
-    this.announcer.say(ply === null ? 'The live game.' : (move?.san ?? 'The first position.'));
+    this.announcer.say(ply === null ? 'The live game.' : (move?.said ?? 'The first position.'));
   }
 
   private flip(): void {

@@ -91,12 +91,7 @@ impl NewLink {
     }
 
     /// The page that hands it out.
-    pub fn show(
-        &self,
-        origin: &Origin,
-        whom: &str,
-        back: &'static str,
-    ) -> Result<Response, Failure> {
+    pub fn show(&self, origin: &Origin, whom: &str, back: &str) -> Result<Response, Failure> {
         let (title, lede) = match self.purpose {
             Purpose::PasswordReset => (
                 "A link to a new password",
@@ -142,7 +137,7 @@ struct LinkPage<'a> {
     qr: Qr,
     path: String,
     url: String,
-    back: &'static str,
+    back: &'a str,
 }
 
 /// A new link to become the owner, as a path. Older ones stay good until they end, unless they are to be replaced.

@@ -1,5 +1,6 @@
 //! Moves and squares as a client reads them.
 
+use super::say::in_words_with_check;
 use boardside_chess::{Position, Square, fen, san, uci};
 use boardside_play::Seat;
 use serde::{Serialize, Serializer};
@@ -30,6 +31,8 @@ pub struct MoveCard {
     pub uci: String,
     /// As people write it.
     pub san: String,
+    /// As it is read aloud, with check or mate.
+    pub said: String,
     /// The position after it.
     pub fen: String,
     /// Where the man came from.
@@ -49,6 +52,7 @@ impl MoveCard {
         MoveCard {
             uci: uci::write(before, mv),
             san: san::write(before, mv),
+            said: in_words_with_check(before, mv, after),
             fen: fen::write(after),
             from: mv.from().into(),
             to: mv.king_target().into(),

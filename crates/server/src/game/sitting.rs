@@ -5,10 +5,10 @@ use super::moves::MoveCard;
 use super::say::say;
 use super::view::{Both, View, You};
 use super::why::{Refused, WhyCard};
-use crate::keys::{GameId, Part};
+use crate::keys::{GameId, Keys, Part};
 use crate::live::frame;
 use crate::presence::Here;
-use crate::room::{Damaged, Subject};
+use crate::room::{Damaged, Subject, Successor};
 use axum::extract::ws::Utf8Bytes;
 use boardside_chess::{Attempt, fen};
 use boardside_play::{Actor, Command, Event, Fact, Game, Moment, Refusal, Seat};
@@ -58,6 +58,8 @@ pub struct Shelf {
     pub library: Library,
     /// The directory of people.
     pub store: Store,
+    /// Who may do what in a game, and which game comes next.
+    pub keys: Keys,
 }
 
 impl Sitting {
@@ -322,6 +324,20 @@ impl Subject for Sitting {
 
     fn ack(&self, command: &CommandId, seq: Seq) -> Utf8Bytes {
         frame::ack(&self.id, command, seq)
+    }
+
+    /// The next game of the same players: they get their keys, others its id.
+    fn successor(&self, shelf: &Shelf) -> Option<Successor> {
+        self.game.outcome()?;
+        let (keys, game) = (shelf.keys.clone(), self.id.clone());
+        let next = keys.rematch_of(&game);
+        Some(Successor {
+            stream: next.stream(),
+            frame: Box::new(move |part| {
+                let key = part.map(|part| keys.make(&next, part.swapped()));
+                frame::rematch(&game, key.as_deref(), &next)
+            }),
+        })
     }
 }
 

@@ -6,6 +6,7 @@
 mod appending;
 mod bed;
 mod checking;
+mod competitions;
 mod concurrency;
 mod deadlines;
 mod following;
