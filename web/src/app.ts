@@ -4,7 +4,6 @@ import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startSettings } from './settings/panel';
-import { showTheme } from './settings/store';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
 import { startWatchlist } from './watchlist/watchlist';
@@ -55,7 +54,6 @@ function staysInView(): void {
   if (!scrolled) asked?.scrollIntoView();
 }
 
-showTheme();
 listenForGesture();
 document.documentElement.classList.add('scripted');
 startIslands(document);

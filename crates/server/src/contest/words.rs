@@ -40,6 +40,11 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Who called an official: a player, or somebody at the table who did not say who.
+    pub fn caller(&self, side: Option<EntryId>) -> String {
+        side.map_or_else(|| "The table".to_owned(), |side| self.entry(side))
+    }
+
     /// What somebody who is entered is called.
     pub fn entry(&self, entry: EntryId) -> String {
         match self.told_to {
@@ -180,7 +185,7 @@ impl<'a> Words<'a> {
                 self.entered(by)
             ),
             Fact::OfficialCalled { side, matter, .. } => {
-                format!("{} asks for an official: “{matter}”", self.entry(*side))
+                format!("{} asks for an official: “{matter}”", self.caller(*side))
             }
             Fact::MatchRuled { ruling, reason, .. } => format!(
                 "Ruling by {}: {}. The reason: “{reason}”",

@@ -161,7 +161,7 @@ fn about_match(
         Matter::OfficialCalled(_) => dealings
             .called
             .as_ref()
-            .map(|(side, text, _)| format!("{} asks: “{text}”", words.entry(*side))),
+            .map(|(side, text, _)| format!("{} asks: “{text}”", words.caller(*side))),
         Matter::Disputed(_) => dealings.dispute.as_ref().map(|dispute| {
             let who = words.entry(dispute.by);
             format!("{who} disputes game {}: “{}”", dispute.game, dispute.reason)
