@@ -143,6 +143,10 @@ const TABLE: &[Row] = &[
     ("GET",  "/account/programs",          Nothing,                                     signed_in(303, 200)),
     ("POST", "/account/programs",          Form(&[("name", "A script"), ("days", "1")]), signed_in(401, 200)),
     ("POST", "/account/programs/revoke",   Form(&[("token", "{token}")]),               signed_in(401, 303)),
+    ("GET",  "/account/mail",              Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/mail",              Form(&[("mail", "unwanted")]),               signed_in(401, 303)),
+    ("GET",  "/inbox",                     Nothing,                                     signed_in(303, 200)),
+    ("POST", "/inbox/read",                Nothing,                                     signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 
@@ -171,6 +175,8 @@ const TABLE: &[Row] = &[
     ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
 
+    ("GET",  "/api/v1/inbox",              Nothing,                                     signed_in(401, 200)),
+    ("POST", "/api/v1/inbox/read",         Json("{}"),                                  signed_in(401, 200)),
     ("GET",  "/api/v1/competitions",       Nothing,                                     all(200)),
     ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
     ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
