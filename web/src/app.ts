@@ -2,6 +2,8 @@
 
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
+import { startScreen } from './knockout/screen';
+import { startSheet } from './knockout/sheet';
 import { startSettings } from './settings/panel';
 import { showTheme } from './settings/store';
 import { listenForGesture } from './sound/sound';
@@ -15,6 +17,8 @@ const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   copy: startCopy,
   watchlist: startWatchlist,
   print: startPrint,
+  screen: startScreen,
+  sheet: startSheet,
 };
 
 function startPrint(root: HTMLElement): void {
