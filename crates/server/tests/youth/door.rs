@@ -94,3 +94,31 @@ async fn guessing_is_throttled_and_every_look_is_written_down() {
     assert!((25..=31).contains(&written.len()), "{}", written.len());
     assert!(written.iter().all(|one| one.person.is_none()));
 }
+
+#[tokio::test]
+async fn whoever_plays_in_two_sections_is_one_person_with_one_wristband() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,2013-02-03,Open\nAda Alder,2013-02-03,Under 15\nBen Birch,,Open";
+    let mut hall = with_players(&site, rows).await;
+    let contest = hall.contest().await;
+    let person = |entry| {
+        contest
+            .competition
+            .entry(EntryId(entry))
+            .unwrap()
+            .person
+            .clone()
+    };
+    assert_eq!(person(0), person(1));
+    let check_in = [
+        ("do", "give_and_check_in"),
+        ("entry", "0"),
+        ("number", "A1"),
+    ];
+    Hall::done(&hall.send("/check-in", &check_in).await);
+    let contest = hall.contest().await;
+    for entry in [0, 1] {
+        let entry = contest.competition.entry(EntryId(entry)).unwrap();
+        assert_eq!(entry.status, Status::CheckedIn);
+    }
+}

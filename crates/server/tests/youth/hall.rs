@@ -35,7 +35,7 @@ pub fn tomorrow() -> jiff::civil::Date {
 pub fn form(changes: &[(&str, &str)]) -> Vec<(String, String)> {
     let usual = [
         ("name", "Youth day"),
-        ("rulebook", "youth-games-2013"),
+        ("rulebook", "youth-games"),
         ("venue", "The hall"),
         ("zone", "UTC"),
         ("starts", "09:00"),

@@ -9,6 +9,7 @@ mod day;
 mod door;
 mod erasing;
 mod hall;
+mod other_sheet;
 mod set_up;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
