@@ -1,17 +1,18 @@
 // The islands by name. A page names them by `data-island`; each is started once and keeps to its element.
 
+import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startScreen } from './knockout/screen';
 import { startSheet } from './knockout/sheet';
 import { startSettings } from './settings/panel';
-import { showTheme } from './settings/store';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
 import { startWatchlist } from './watchlist/watchlist';
 
 const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   game: startGame,
+  competition: root => startCompetition(root, startIslands),
   settings: startSettings,
   try: startTry,
   copy: startCopy,
@@ -20,6 +21,12 @@ const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   screen: startScreen,
   sheet: startSheet,
 };
+
+function startIslands(within: ParentNode): void {
+  for (const root of within.querySelectorAll<HTMLElement>('[data-island]')) {
+    ISLANDS[root.dataset.island ?? '']?.(root);
+  }
+}
 
 function startPrint(root: HTMLElement): void {
   root.hidden = false;
@@ -51,9 +58,6 @@ function staysInView(): void {
   if (!scrolled) asked?.scrollIntoView();
 }
 
-showTheme();
 listenForGesture();
 document.documentElement.classList.add('scripted');
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  ISLANDS[root.dataset.island ?? '']?.(root);
-}
+startIslands(document);

@@ -10,7 +10,9 @@ pub mod hours;
 pub mod knockout;
 mod list;
 pub mod meeting;
+mod player;
 mod public;
+mod office;
 pub mod sending;
 
 use crate::contest::news;
@@ -22,5 +24,7 @@ pub fn routes() -> Routes {
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
         .merge(public::routes())
+        .merge(player::routes())
+        .merge(office::routes())
         .merge(knockout::routes())
 }

@@ -12,7 +12,7 @@ mod learn;
 pub mod origin;
 pub mod qr;
 pub mod received;
-mod special;
+pub mod special;
 pub mod start;
 mod watch;
 

@@ -1,9 +1,10 @@
 //! Groups, entries and seeds.
 
 use super::{LONGEST_LABEL, director, official, text_of};
+use crate::command::NewEntry;
 use crate::competition::Competition;
 use crate::entries::{Eligibility, Insurance};
-use crate::event::{Actor, Fact};
+use crate::event::{Actor, Event, Fact};
 use crate::id::{DivisionId, EntryId, GroupId, PersonId};
 use crate::knockout::{Bracket, Node, seeding_order};
 use crate::matches::{How, Outcome};
@@ -90,6 +91,38 @@ impl Competition {
                 return Err(Refusal::EligibilityNotChecked);
             }
             facts.push(self.late_in_bracket(division, bracket, entry, group)?);
+        }
+        Ok(facts)
+    }
+
+    /// Each is judged after those before, so that two of them cannot have the
+    /// same place.
+    pub(super) fn enter_many(
+        &self,
+        by: &Actor,
+        entries: &[NewEntry],
+        now: Moment,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let mut after = self.clone();
+        let mut facts = Vec::new();
+        for new in entries {
+            let made = after.enter(
+                by,
+                &new.person,
+                new.division,
+                new.group,
+                new.eligibility,
+                now,
+            )?;
+            for fact in made {
+                let (at, by) = (now, by.clone());
+                after.apply(&Event {
+                    at,
+                    by,
+                    fact: fact.clone(),
+                });
+                facts.push(fact);
+            }
         }
         Ok(facts)
     }

@@ -84,7 +84,7 @@ impl NewLink {
     pub fn path(&self) -> String {
         let place = match self.purpose {
             Purpose::Owner => "owner",
-            Purpose::Invitation | Purpose::Join | Purpose::TableCard => "join",
+            Purpose::Invitation | Purpose::Join | Purpose::TableCard | Purpose::Program => "join",
             Purpose::PasswordReset => "reset",
         };
         format!("/{place}/{}", self.token.text())
@@ -101,7 +101,7 @@ impl NewLink {
                 "An invitation",
                 "Hand it over: who opens it chooses a login name and a password. It works once, for two weeks.",
             ),
-            Purpose::Owner | Purpose::Join | Purpose::TableCard => (
+            Purpose::Owner | Purpose::Join | Purpose::TableCard | Purpose::Program => (
                 "A link to join",
                 "Hand it out: who opens it gives a name and chooses a login name and a password.",
             ),

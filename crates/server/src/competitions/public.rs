@@ -1,7 +1,9 @@
 //! What everybody may read of a competition. Names are those that people show.
 
+pub mod calendar;
 mod crosstable;
 mod fixtures;
+pub mod matches;
 mod overview;
 mod standings;
 mod why;
@@ -21,6 +23,8 @@ pub fn routes() -> Routes {
         .get("/c/{competition}/standings/why", why::show)
         .get("/c/{competition}/fixtures", fixtures::show)
         .get("/c/{competition}/crosstable", crosstable::show)
+        .get("/c/{competition}/calendar.ics", calendar::show)
+        .get("/c/{competition}/match/{match}", matches::show)
 }
 
 /// The entries of the reader.

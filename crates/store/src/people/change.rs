@@ -80,6 +80,8 @@ pub enum Change {
     },
     /// Makes a token worthless.
     RevokeToken(TokenHash),
+    /// Makes a token worthless if it is for this purpose and this person.
+    RevokeOwnToken(TokenHash, Purpose, PersonId),
     /// Makes all tokens for this purpose that are about the same worthless.
     RevokeTokens(Purpose, Subject),
     /// Gives a role.
@@ -194,6 +196,9 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::AddToken(token) => token::add(on, token).await,
         Change::SpendToken { hash, purpose, now } => token::spend(on, hash, *purpose, *now).await,
         Change::RevokeToken(hash) => token::revoke(on, hash).await,
+        Change::RevokeOwnToken(hash, purpose, id) => {
+            token::revoke_own(on, hash, *purpose, id).await
+        }
         Change::RevokeTokens(purpose, subject) => token::revoke_about(on, *purpose, subject).await,
         Change::GiveRole(assignment) => role::give(on, assignment).await,
         Change::TakeRole(assignment) => role::take(on, assignment).await,
