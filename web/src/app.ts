@@ -1,5 +1,6 @@
 // The islands by name. A page names them by `data-island`; each is started once and keeps to its element.
 
+import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startSettings } from './settings/panel';
@@ -9,12 +10,19 @@ import { startWatchlist } from './watchlist/watchlist';
 
 const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   game: startGame,
+  competition: root => startCompetition(root, startIslands),
   settings: startSettings,
   try: startTry,
   copy: startCopy,
   watchlist: startWatchlist,
   print: startPrint,
 };
+
+function startIslands(within: ParentNode): void {
+  for (const root of within.querySelectorAll<HTMLElement>('[data-island]')) {
+    ISLANDS[root.dataset.island ?? '']?.(root);
+  }
+}
 
 function startPrint(root: HTMLElement): void {
   root.hidden = false;
@@ -47,6 +55,5 @@ function staysInView(): void {
 }
 
 listenForGesture();
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  ISLANDS[root.dataset.island ?? '']?.(root);
-}
+document.documentElement.classList.add('scripted');
+startIslands(document);

@@ -10,7 +10,7 @@ pub use series::{GameKind, Level, NextGame, Question, SeriesRules, Verdict};
 pub(crate) use list::MatchList;
 
 use crate::id::{DivisionId, EntryId, GameId};
-use boardside_rulebook::Moment;
+use boardside_rulebook::{Citation, Moment, RuleId, Rulebook, SettingKey};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended, as far as a match is concerned.
@@ -59,6 +59,22 @@ pub enum How {
     Lot,
     /// Because the opponent could not be reached.
     Unreachable,
+}
+
+impl How {
+    /// The clause of a rulebook that a decision rests on. A withdrawal rests on the terms of the league.
+    pub fn citation(self, rulebook: &Rulebook) -> Option<Citation<'_>> {
+        let key = match self {
+            How::Games => SettingKey::Games,
+            How::Deadline => SettingKey::Unreported,
+            How::Ruling => SettingKey::Authority,
+            How::Lot => SettingKey::KnockoutDraw,
+            How::Unreachable => SettingKey::Unreachable,
+            How::NoShow => return Some(rulebook.clause(RuleId::LateArrival)),
+            How::Withdrawal => return None,
+        };
+        rulebook.origin(key).citation()
+    }
 }
 
 /// How and when a match was decided.

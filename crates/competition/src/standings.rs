@@ -12,6 +12,7 @@
 //! They are asked one after the other, each only between those whom the ones
 //! before left level. Whoever is still level after the last shares a rank.
 
+mod counts;
 mod crosstable;
 mod game_difference;
 mod game_points;
@@ -21,6 +22,7 @@ mod match_wins;
 mod play_off;
 mod records;
 
+pub use counts::Count;
 pub use crosstable::{Cell, Crosstable};
 pub use records::Tally;
 
@@ -120,12 +122,8 @@ impl Competition {
     }
 
     /// Those who are level after the tie-breaks before one of them, or after
-    /// all.
-    pub(crate) fn level_after(
-        &self,
-        division: DivisionId,
-        before: Option<TieBreak>,
-    ) -> Vec<Vec<EntryId>> {
+    /// all; each group is one that a play-off or a lot can part.
+    pub fn level_after(&self, division: DivisionId, before: Option<TieBreak>) -> Vec<Vec<EntryId>> {
         let records = Records::of(self, division);
         let groups = groups_before(&records, self.tie_breaks(), before);
         groups.into_iter().filter(|group| group.len() > 1).collect()

@@ -8,14 +8,15 @@ mod account;
 mod caller;
 pub mod cookie;
 mod forgotten;
-mod form;
+pub(crate) mod form;
 mod join;
-mod link;
+pub(crate) mod link;
 mod mail;
-mod newcomer;
+pub(crate) mod newcomer;
 mod owner;
 mod password;
 mod people;
+mod programs;
 mod reset;
 mod session;
 mod sign_in;
@@ -23,8 +24,14 @@ mod sign_out;
 mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
-pub use link::new_owner_link;
+pub use link::{NewLink, find as find_token, new_owner_link};
+pub use newcomer::new_person;
 pub use password::Hasher;
+pub use token::hash_of;
+pub use programs::PREFIX;
+
+pub(crate) use account::address;
+pub(crate) use token::FreshToken;
 
 use crate::config::Config;
 use crate::guard::rate::Pace;
@@ -45,6 +52,9 @@ pub fn routes() -> Routes {
         .get("/account", account::show)
         .post("/account", account::names)
         .post("/account/password", account::password)
+        .get("/account/programs", programs::show)
+        .post("/account/programs", programs::make)
+        .post("/account/programs/revoke", programs::revoke)
         .get("/people", people::show)
         .post("/people", people::invite)
         .post("/people/invitation", people::invite_again)

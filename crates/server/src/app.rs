@@ -1,6 +1,7 @@
 //! What every handler has at hand.
 
 use crate::accounts::Accounts;
+use crate::competitions::knockout::Screens;
 use crate::config::Config;
 use crate::contest::{Contest, harvest};
 use crate::game::sitting::{Shelf, Sitting};
@@ -45,6 +46,8 @@ pub struct Parts {
     pub accounts: Accounts,
     /// How often everybody has come.
     pub rates: Rates,
+    /// What big screens show, rendered once for all of them.
+    pub screens: Screens,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
     /// Whether the server is going down.
@@ -106,6 +109,7 @@ impl App {
             contests,
             accounts,
             rates,
+            screens: Screens::default(),
             metrics,
             shutdown: Shutdown::default(),
         }));

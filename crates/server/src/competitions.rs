@@ -4,8 +4,15 @@
 //! the forms on it. A page asks the competition and shows; what a form wants goes to the competition's room, which
 //! decides.
 
+pub mod fixture_list;
 pub mod frame;
+pub mod hours;
+pub mod knockout;
 mod list;
+pub mod meeting;
+mod player;
+mod public;
+mod office;
 pub mod sending;
 
 use crate::contest::news;
@@ -16,4 +23,8 @@ pub fn routes() -> Routes {
     Routes::default()
         .get("/competitions", list::show)
         .get("/c/{competition}/news", news::listen)
+        .merge(public::routes())
+        .merge(player::routes())
+        .merge(office::routes())
+        .merge(knockout::routes())
 }

@@ -1,11 +1,17 @@
 //! A competition as a client asks and sees it: its room, who may do what in it, and the games that count for it.
 
 pub mod access;
+mod agenda;
+mod calendar;
 mod harvest;
 mod names;
 pub mod news;
+pub mod roster;
 mod subject;
+pub mod words;
 
+pub use agenda::{agenda, agenda_of_match};
+pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
 pub use names::{Names, in_directory};
 pub use subject::{Contest, Request};
 

@@ -9,6 +9,7 @@ mod id;
 pub use id::{BadId, CompetitionId, GameId};
 
 use boardside_play::{Actor, Seat};
+use boardside_store::people::PersonId;
 use boardside_store::{Failure, Store};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
@@ -159,6 +160,46 @@ impl Keys {
         GameId::from_bytes(&self.proof(&name))
     }
 
+    /// The secret part of the address of somebody's calendar: whoever knows it may read when that person plays.
+    pub fn make_calendar(&self, person: &PersonId) -> String {
+        let proof = base32::write(&self.proof(&calendar_of(person))[..PROOF]);
+        format!("{person}.{proof}")
+    }
+
+    /// Whose calendar it is; `None` if this server did not make it.
+    pub fn read_calendar(&self, text: &str) -> Option<PersonId> {
+        let (person, proof) = text.rsplit_once('.')?;
+        let (person, proof) = (PersonId::new(person).ok()?, base32::read(proof)?);
+        let mac = self.mac(&calendar_of(&person));
+        (proof.len() == PROOF && mac.verify_truncated_left(&proof).is_ok()).then_some(person)
+    }
+
+    /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
+    pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
+        CompetitionId::from_bytes(&self.proof(&format!("competition {name} of {}", person.as_str())))
+    }
+
+    /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain.
+    pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
+        let proof = self.proof(&format!("row {row} of list {list} for {competition}"));
+        PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
+    }
+
+    /// Somebody new, by the name of the form that enters them: whoever sends it twice enters one person.
+    pub fn person_of(&self, name: &str) -> boardside_competition::PersonId {
+        let proof = self.proof(&format!("person of {name}"));
+        let id = format!("p{}", base32::write(&proof[..10]));
+        boardside_competition::PersonId::new(&id)
+    }
+
+    /// The token of a table's card, by the name of the form that makes it.
+    pub fn table_card(&self, name: &str) -> String {
+        base32::write(&self.proof(&format!("table card {name}")))
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }
@@ -168,6 +209,11 @@ impl Keys {
         mac.update(text.as_bytes());
         mac
     }
+}
+
+/// What is proved by the address of a calendar. No game has such an id.
+fn calendar_of(person: &PersonId) -> String {
+    format!("calendar of {person}")
 }
 
 #[cfg(test)]
@@ -209,6 +255,23 @@ mod tests {
         ];
         for text in changed {
             assert_eq!(keys().read(&text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_calendar_is_found_by_its_own_address_only() {
+        let person = PersonId::new("pabc").unwrap();
+        let text = keys().make_calendar(&person);
+        assert_eq!(keys().read_calendar(&text), Some(person.clone()));
+        let others = [
+            text.replace("pabc", "pabd"),
+            text[..text.len() - 1].to_owned(),
+            Keys::new([8; 32]).make_calendar(&person),
+            "pabc.".to_owned(),
+            String::new(),
+        ];
+        for text in others {
+            assert_eq!(keys().read_calendar(&text), None, "{text}");
         }
     }
 

@@ -5,6 +5,7 @@ mod tls;
 pub use tls::CannotUseTls;
 
 use crate::app::App;
+use crate::competitions::knockout::erase_due;
 use crate::router::router;
 use axum::serve::{Listener, ListenerExt as _};
 use boardside_store::people::Change;
@@ -148,6 +149,9 @@ async fn forget(app: App) {
         let sweep = Change::Sweep(app.time.now().after(-KEPT));
         if let Err(why) = app.store.change(vec![sweep]).await {
             tracing::warn!(%why, "sessions that have ended could not be removed");
+        }
+        if let Err(why) = erase_due(&app).await {
+            tracing::error!(?why, "what was to be erased could not be");
         }
     }
 }

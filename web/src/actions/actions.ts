@@ -25,6 +25,8 @@ export class Actions {
   constructor(
     private readonly place: HTMLElement,
     private readonly key: string,
+    /** The page of the match for which the game is played. */
+    private readonly match: string | undefined,
     private readonly hooks: ActionHooks,
   ) {}
 
@@ -105,8 +107,10 @@ export class Actions {
     ];
   }
 
-  /** A plain form: the server makes the next game once, however often and by whomever it is asked. */
+  /** A plain form: the server makes the next game once, however often and by whomever it is asked. What comes next in a
+   * match, the match says. */
   private rematch(): HTMLElement {
+    if (this.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.match }, 'Back to the match'));
     return el(
       'form',
       { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },

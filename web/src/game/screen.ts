@@ -79,7 +79,7 @@ export class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, key, { act });
+    this.actions = new Actions(this.parts.actions, key, root.dataset.match, { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();

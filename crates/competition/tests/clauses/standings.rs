@@ -94,6 +94,19 @@ fn every_number_is_the_sum_of_what_it_is_made_of() {
             .explain_points(row.entry)
             .expect("an entry");
         assert_eq!(points.value, row.tally.points);
+        let counts = [
+            (Count::Played, row.tally.played),
+            (Count::Won, row.tally.won),
+            (Count::Drawn, row.tally.drawn),
+            (Count::Lost, row.tally.lost),
+            (Count::Forfeited, row.tally.forfeited),
+        ];
+        for (count, value) in counts {
+            let explained = scene.competition.explain_count(row.entry, count);
+            let explained = explained.expect("an entry");
+            assert_eq!(explained.value, i64::from(value), "{count:?}");
+            assert_eq!(explained.terms.len(), value as usize, "{count:?}");
+        }
         for (tie, value) in ties.iter().zip(&row.tie_breaks) {
             let explained = scene.competition.explain_tie_break(row.entry, *tie);
             let explained = explained.expect("an entry");

@@ -194,7 +194,10 @@ async fn stored(app: &App, known: &SignedIn) -> Result<Stored, Trouble> {
 }
 
 /// A mail address that mail can be sent to.
-fn address(text: &str) -> Result<ContactValue, String> {
+///
+/// # Errors
+/// Says how one is written.
+pub fn address(text: &str) -> Result<ContactValue, String> {
     let address: Result<lettre::Address, _> = text.parse();
     address.map_err(|_| "write an address such as mia@example.org".to_owned())?;
     ContactValue::new(text).map_err(|bad| bad.to_string())

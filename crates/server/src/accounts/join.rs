@@ -30,8 +30,8 @@ pub async fn send(
 ) -> Result<Response, Trouble> {
     let token = find(&app, &text).await?;
     let form = newcomer::form(format!("/join/{text}"), &filled, token.person.is_some());
-    match newcomer::settle(&app, form, &filled, &token, Rank::Ordinary).await? {
-        Ok(response) => Ok(response),
+    match newcomer::settle(&app, form, &filled, &token, Rank::Ordinary, |_| Vec::new()).await? {
+        Ok(settled) => Ok(settled.go("/account")),
         Err(form) => Ok(page(&app, &token, form).await?.again()?),
     }
 }

@@ -6,7 +6,7 @@ use super::session;
 use crate::app::App;
 use crate::keys::base32;
 use crate::pages::Trouble;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_store::people::{
     Account, Change, Details, FullName, LoginName, PersonId, Rank, Refusal, SignIn, Token,
@@ -42,14 +42,31 @@ pub fn form(action: String, filled: &Filled, is_known: bool) -> Form {
     )
 }
 
-/// Makes the account and signs its holder in, all by one token; the form comes back if something is wrong.
+/// Somebody who has an account now and is signed in.
+pub struct Settled {
+    /// Who.
+    pub person: PersonId,
+    cookie: HeaderValue,
+}
+
+impl Settled {
+    /// The answer that signs them in and leads on.
+    pub fn go(self, next: &str) -> Response {
+        let cookie = [(header::SET_COOKIE, self.cookie)];
+        (cookie, Redirect::to(next)).into_response()
+    }
+}
+
+/// Makes the account and signs its holder in, all by one token, and whatever else goes with it; the form comes back if
+/// something is wrong.
 pub async fn settle(
     app: &App,
     mut form: Form,
     filled: &Filled,
     token: &Token,
     rank: Rank,
-) -> Result<Result<Response, Form>, Trouble> {
+    also: impl FnOnce(&PersonId) -> Vec<Change>,
+) -> Result<Result<Settled, Form>, Trouble> {
     let login = form.read("login", LoginName::new(&filled.login));
     if let Err(sentence) = filled.password.check(&filled.login) {
         form.complain("password", sentence);
@@ -77,11 +94,9 @@ pub async fn settle(
     }));
     let (session, cookie) = session::begin(app, &person);
     changes.push(session);
+    changes.extend(also(&person));
     match app.store.change(changes).await? {
-        Ok(()) => {
-            let cookie = [(header::SET_COOKIE, cookie)];
-            Ok(Ok((cookie, Redirect::to("/account")).into_response()))
-        }
+        Ok(()) => Ok(Ok(Settled { person, cookie })),
         Err(refused) if refused.why == Refusal::LoginTaken => {
             form.complain(
                 "login",

@@ -36,8 +36,8 @@ pub async fn send(
         return Ok(Redirect::to("/people").into_response());
     }
     let form = form(&caller, &text, &filled);
-    match newcomer::settle(&app, form, &filled, &token, Rank::Owner).await? {
-        Ok(response) => Ok(response),
+    match newcomer::settle(&app, form, &filled, &token, Rank::Owner, |_| Vec::new()).await? {
+        Ok(settled) => Ok(settled.go("/account")),
         Err(form) => Ok(page(form).again()?),
     }
 }

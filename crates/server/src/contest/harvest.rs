@@ -44,6 +44,14 @@ impl App {
         if found.decided.is_some() {
             return refuse(Refusal::Decided);
         }
+        if found.dealings().dispute.is_some() {
+            return refuse(Refusal::Locked);
+        }
+        // A game that is set up after the deadline could only be set aside.
+        let late = found.deadline.filter(|at| *at <= self.time.now());
+        if let Some(deadline) = late {
+            return refuse(Refusal::DeadlinePassed(competition.when(deadline)));
+        }
         let terms = competition.terms();
         if place == boardside_play::Place::Apart && terms.remote == Remote::NotAllowed {
             return refuse(Refusal::AtTheVenue(terms.venue.clone().unwrap_or_default()));

@@ -8,7 +8,7 @@ pub mod sheet;
 use super::{Failure, Trouble};
 use crate::app::App;
 use crate::game::Sitting;
-use crate::keys::{GameId, Key};
+use crate::keys::{CompetitionId, GameId, Key};
 use crate::presence::Here;
 use crate::room::NoRoom;
 use boardside_play::{Game, Seat};
@@ -19,12 +19,23 @@ pub struct Found {
     sitting: Arc<Sitting>,
     /// Who is connected.
     pub here: Here,
+    /// The page of the match for which it is played, if it is for one.
+    pub match_page: Option<String>,
 }
 
 /// The game with this id, as its room has it.
 pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
     let (sitting, here) = app.rooms.look(id).await?;
-    Ok(Found { sitting, here })
+    let fixture = app.store.fixture(&id.stream()).await?;
+    let match_page = fixture.and_then(|fixture| {
+        let competition = CompetitionId::of_stream(&fixture.competition)?;
+        Some(format!("/c/{competition}/match/{}", fixture.match_number))
+    });
+    Ok(Found {
+        sitting,
+        here,
+        match_page,
+    })
 }
 
 /// The game whose id was typed or linked.

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 
 /// What every page has around its content.
+#[derive(Clone)]
 pub struct Layout {
     /// The page's own title.
     pub title: String,

@@ -41,15 +41,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// The part of an address that names something.
-pub struct Named(pub String);
+/// The part of an address that names something, or the parts.
+pub struct Named<T = String>(pub T);
 
-impl<S: Send + Sync> FromRequestParts<S> for Named {
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named, Trouble> {
-        let path: Result<Path<String>, PathRejection> =
-            Path::from_request_parts(parts, state).await;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Trouble> {
+        let path: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
         match path {
             Ok(Path(name)) => Ok(Named(name)),
             Err(rejection) => Err(unreadable("The address", &rejection)),

@@ -5,13 +5,14 @@ use super::card::{self, Card};
 use super::contact::{self, Contact};
 use super::fixture::{self, Fixture};
 use super::identifier::{self, Identifier, IdentifierKind, Scope};
+use super::looked_up::{self, LookUp};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
 use super::seat::{self, Seats};
 use super::secret::{self, Secret};
 use super::session::{self, Session};
 use super::token::{self, Purpose, Subject, Token};
-use super::{PersonId, Refusal, Refused, TokenHash, erase};
+use super::{PersonId, Refusal, Refused, TokenHash, erase, erasure};
 use crate::database::Connection;
 use crate::failure::Failure;
 use crate::store::Store;
@@ -30,6 +31,10 @@ pub enum Change {
     SetVisibility(PersonId, Visibility),
     /// Removes everything that is known of a person, for good. The id stays, and seats with it.
     ErasePerson(PersonId),
+    /// Says when everything personal of a competition is to be erased, or that it is not.
+    SetErasure(StreamId, Option<Moment>),
+    /// Notes that an official looked somebody up.
+    NoteLookUp(LookUp),
     /// Says how a person is reached, in this order and no other way.
     SetContacts(PersonId, Vec<Contact>),
     /// Gives a number to a person. An older one of the same kind and scope stops working.
@@ -75,6 +80,8 @@ pub enum Change {
     },
     /// Makes a token worthless.
     RevokeToken(TokenHash),
+    /// Makes a token worthless if it is for this purpose and this person.
+    RevokeOwnToken(TokenHash, Purpose, PersonId),
     /// Makes all tokens for this purpose that are about the same worthless.
     RevokeTokens(Purpose, Subject),
     /// Gives a role.
@@ -168,6 +175,8 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::UpdatePerson(id, details) => person::update(on, id, details).await,
         Change::SetVisibility(id, visibility) => person::show(on, id, *visibility).await,
         Change::ErasePerson(id) => erase::erase(on, id).await,
+        Change::SetErasure(competition, due) => erasure::set(on, competition, *due).await,
+        Change::NoteLookUp(look_up) => looked_up::note(on, look_up).await,
         Change::SetContacts(id, contacts) => contact::set(on, id, contacts).await,
         Change::SetIdentifier(id, identifier) => identifier::set(on, id, identifier).await,
         Change::RemoveIdentifier(id, scope, kind) => identifier::remove(on, id, scope, *kind).await,
@@ -187,6 +196,9 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::AddToken(token) => token::add(on, token).await,
         Change::SpendToken { hash, purpose, now } => token::spend(on, hash, *purpose, *now).await,
         Change::RevokeToken(hash) => token::revoke(on, hash).await,
+        Change::RevokeOwnToken(hash, purpose, id) => {
+            token::revoke_own(on, hash, *purpose, id).await
+        }
         Change::RevokeTokens(purpose, subject) => token::revoke_about(on, *purpose, subject).await,
         Change::GiveRole(assignment) => role::give(on, assignment).await,
         Change::TakeRole(assignment) => role::take(on, assignment).await,

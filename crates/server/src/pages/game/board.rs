@@ -34,12 +34,14 @@ pub struct Board {
     picked: Option<Square>,
     promotions: Vec<Promotion>,
     terms: String,
+    match_page: Option<String>,
     status: Said,
     card: Option<Said>,
     moves: Vec<MoveRow>,
     typed: String,
     groups: Vec<Group>,
     rematch: bool,
+    to_match: Option<String>,
     rulebook: String,
     fen: String,
     command: String,
@@ -165,6 +167,7 @@ impl Board {
             Some(Part::Table | Part::Umpire) | None => Seat::White,
         };
         let names = |seat| found.name(seat);
+        let ended = matches!(game.phase(), Phase::Ended(_));
         Board {
             layout: Layout::new(found.players(), tab(reader)),
             id: found.id().to_string(),
@@ -178,12 +181,13 @@ impl Board {
             rows: grid::rows(game.position(), below, &marks(game, picked)),
             moves_by_squares,
             // The script needs the field as soon as the hands are shaken, without another page.
-            says_moves: plays && !matches!(game.phase(), Phase::Ended(_)),
+            says_moves: plays && !ended,
             picked,
             promotions: picked
                 .map(|from| promotions(game, from))
                 .unwrap_or_default(),
             terms: format!("{} · {}", game.rulebook().short(), time(game)),
+            match_page: found.match_page.clone(),
             status: status(found),
             card: beside.card.or_else(|| bound(game)),
             moves: moves(game),
@@ -191,7 +195,9 @@ impl Board {
             groups: part
                 .map(|part| acts::groups(game, part, &names, now))
                 .unwrap_or_default(),
-            rematch: matches!(game.phase(), Phase::Ended(_)) && plays,
+            // What is played next in a match, the match says.
+            rematch: ended && plays && found.match_page.is_none(),
+            to_match: found.match_page.clone().filter(|_| ended && plays),
             rulebook: game.rulebook().id().to_owned(),
             fen: fen::write(game.position()),
             command: fresh_command(),

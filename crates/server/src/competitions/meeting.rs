@@ -1,0 +1,158 @@
+//! A match as one line of a list.
+
+use super::hours::Hours;
+use crate::contest::{Contest, Names};
+use boardside_competition::{
+    Competition, Decision, EntryId, How, Match, MatchId, MatchKind, Outcome,
+};
+
+/// A match as one line of a list.
+pub struct Meeting {
+    /// Its page.
+    pub href: String,
+    /// Both players, the one with White in the first game before the other.
+    pub who: [String; 2],
+    /// The points of its games, once there are some.
+    pub score: Option<String>,
+    /// Where it stands.
+    pub state: State,
+    /// Whether the reader plays in it.
+    pub mine: bool,
+}
+
+/// Where a match stands, in a few words.
+pub struct State {
+    /// The words.
+    pub words: String,
+    /// How they look.
+    pub tone: &'static str,
+}
+
+impl Meeting {
+    /// A match for a reader who has these entries.
+    pub fn of(
+        contest: &Contest,
+        names: &Names,
+        (id, found): (MatchId, &Match),
+        own: &[EntryId],
+    ) -> Meeting {
+        let competition = &contest.competition;
+        let name = |entry| names.entry(competition, entry);
+        Meeting {
+            href: href(contest, id),
+            who: found.sides.map(name),
+            score: score(competition, found),
+            state: state(competition, found, &name),
+            mine: own.iter().any(|entry| found.has(*entry)),
+        }
+    }
+}
+
+/// The page of a match.
+pub fn href(contest: &Contest, id: MatchId) -> String {
+    format!("/c/{}/match/{}", contest.id, id.0)
+}
+
+/// What a match is for: `Week 3`, `Play-off`, `Final`.
+pub fn round(found: &Match) -> String {
+    match found.kind {
+        MatchKind::Round => format!("Week {}", found.round),
+        MatchKind::PlayOff => "Play-off".to_owned(),
+        MatchKind::Bracket => format!("Round {}", found.round),
+        MatchKind::Final => "Final".to_owned(),
+        MatchKind::ThirdPlace => "For third place".to_owned(),
+    }
+}
+
+/// The points of its games that stand: `2 – ½`.
+pub fn score(competition: &Competition, found: &Match) -> Option<String> {
+    let [one, other] = found.score(competition.series_rules());
+    let any = one.halves + other.halves + one.lost + other.lost > 0;
+    any.then(|| {
+        format!(
+            "{} – {}",
+            points(one.halves.into()),
+            points(other.halves.into())
+        )
+    })
+}
+
+/// Points that are counted in halves: `2½`.
+pub fn points(halves: i64) -> String {
+    let (whole, half) = (halves / 2, halves % 2 != 0);
+    match (whole, half) {
+        (0, true) => "½".to_owned(),
+        (whole, true) => format!("{whole}½"),
+        (whole, false) => whole.to_string(),
+    }
+}
+
+/// How a match ended, in a sentence.
+pub fn ending(decision: Decision, name: &impl Fn(EntryId) -> String) -> String {
+    let what = match decision.outcome {
+        Outcome::Won(winner) => format!("{} won", name(winner)),
+        Outcome::Drawn => "Drawn".to_owned(),
+        Outcome::DoubleForfeit => "Forfeited by both".to_owned(),
+        Outcome::Void => "Does not count".to_owned(),
+    };
+    match by(decision.how) {
+        "" => what,
+        by => format!("{what}, {by}"),
+    }
+}
+
+/// By what a match was decided, if not by its games.
+fn by(how: How) -> &'static str {
+    match how {
+        How::Games => "",
+        How::Deadline => "not reported in time",
+        How::Ruling => "by a ruling",
+        How::Withdrawal => "by a withdrawal",
+        How::NoShow => "because somebody did not come",
+        How::Lot => "by lot",
+        How::Unreachable => "because somebody could not be reached",
+    }
+}
+
+fn state(competition: &Competition, found: &Match, name: &impl Fn(EntryId) -> String) -> State {
+    let hours = Hours::of(competition);
+    let dealings = found.dealings();
+    let say = |tone, words: String| State { words, tone };
+    if let Some(decision) = found.decided {
+        let tone = match decision.outcome {
+            Outcome::Won(_) | Outcome::Drawn => "badge-good",
+            Outcome::DoubleForfeit => "badge-bad",
+            Outcome::Void => "",
+        };
+        return say(tone, ending(decision, name));
+    }
+    if dealings.dispute.is_some() || dealings.office.is_some() {
+        return say("badge-warn", "With the office".to_owned());
+    }
+    if found.waiting().next().is_some() {
+        return say("badge-warn", "Waits for approval".to_owned());
+    }
+    if let Some((table, _)) = dealings.table {
+        let mut tables = competition.tables();
+        let label = tables.find(|(id, _)| *id == table);
+        let label = label.map_or("", |(_, table)| table.label.as_str());
+        return say("badge-good", format!("At table {label}"));
+    }
+    match (dealings.agreed, found.deadline) {
+        (Some(agreed), _) => say("badge-good", hours.short(agreed)),
+        (None, Some(deadline)) => say("", format!("Until {}", hours.short(deadline))),
+        (None, None) => say("", "Not called yet".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points;
+
+    #[test]
+    fn halves_are_written_as_people_do() {
+        for (halves, text) in [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (10, "5")] {
+            assert_eq!(points(halves), text);
+        }
+    }
+}

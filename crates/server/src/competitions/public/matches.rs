@@ -1,0 +1,389 @@
+//! `GET /c/{competition}/match/{match}`: a match, for everybody; with what its players can do, for them.
+
+use super::{calendar, own_entries};
+use crate::accounts::Caller;
+use crate::app::App;
+use crate::competitions::frame::{Frame, Reader};
+use crate::competitions::meeting;
+use crate::competitions::player::section::{Mine, Typed};
+use crate::contest::{Contest, Names};
+use crate::game::ClauseCard;
+use crate::keys::{GameId, Part};
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page};
+use crate::pages::origin::Origin;
+use crate::pages::received::Named;
+use crate::presence::Here;
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use boardside_competition::{
+    Approval, EntryId, GameKind, GameRecord, GameResult, How, Match, MatchId, Ruling, Source,
+    Verdict,
+};
+use boardside_play::{Phase, Place, Seat};
+
+/// The page of a match.
+#[derive(Template)]
+#[template(path = "competitions/match.html")]
+pub struct MatchPage {
+    layout: Layout,
+    frame: Frame,
+    number: u32,
+    who: [String; 2],
+    place: String,
+    facts: Vec<(&'static str, String)>,
+    has_time: bool,
+    score: Option<String>,
+    decided: Option<Decided>,
+    waits: Option<&'static str>,
+    games: Vec<Game>,
+    next: Option<String>,
+    board: Option<Watched>,
+    rulings: Vec<Ruled>,
+    mine: Option<Mine>,
+}
+
+/// How the match ended, and by which clause.
+struct Decided {
+    sentence: String,
+    how: &'static str,
+    when: String,
+    clause: Option<ClauseCard>,
+}
+
+/// One game of the match.
+struct Game {
+    number: usize,
+    white: String,
+    black: String,
+    result: String,
+    how: String,
+    href: Option<String>,
+    waits: bool,
+}
+
+/// The game being played here.
+struct Watched {
+    href: String,
+    what: String,
+}
+
+/// What the director ruled, for the players and the office.
+struct Ruled {
+    when: String,
+    what: String,
+    reason: String,
+}
+
+/// The page.
+pub async fn show(
+    State(app): State<App>,
+    caller: Caller,
+    origin: Origin,
+    Named((id, number)): Named<(String, String)>,
+) -> Result<Response, Trouble> {
+    let contest = app.contest(&id).await?;
+    if let Some(number) = number.strip_suffix(".ics") {
+        let (id, _) = find(&contest, number)?;
+        return calendar::of_match(&app, &contest, id, &origin).await;
+    }
+    let (id, _) = find(&contest, &number)?;
+    let shown = MatchPage::new(&app, &contest, id, &caller, Typed::default()).await?;
+    Ok(page(&shown)?)
+}
+
+/// The match that an address names.
+///
+/// # Errors
+/// When there is none.
+pub fn find<'a>(contest: &'a Contest, number: &str) -> Result<(MatchId, &'a Match), Trouble> {
+    let id = number.parse().ok().map(MatchId);
+    let found = id.and_then(|id| Some((id, contest.competition.match_of(id)?)));
+    found.ok_or(Trouble::Missing("There is no such match here."))
+}
+
+/// A game that is set up for a match and not over.
+pub struct Board {
+    /// Which game.
+    pub id: GameId,
+    /// Which game of the match.
+    pub number: u32,
+    /// Who has White.
+    pub white: EntryId,
+    /// Where the players sit.
+    pub place: Place,
+    /// Whether hands are shaken.
+    pub begun: bool,
+    /// Who is connected.
+    pub here: Here,
+}
+
+impl Board {
+    /// The game of a match that is set up and not over, if there is one.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn of(app: &App, contest: &Contest, id: MatchId) -> Result<Option<Board>, Trouble> {
+        let stream = contest.id.stream();
+        for fixture in app.store.fixtures_of(&stream, id.0).await? {
+            let Some(game) = GameId::of_stream(&fixture.game) else {
+                continue;
+            };
+            // One that was never stored is not there.
+            let Ok((sitting, here)) = app.rooms.look(&game).await else {
+                continue;
+            };
+            let phase = sitting.game.phase();
+            if !matches!(phase, Phase::Ended(_)) {
+                return Ok(Some(Board {
+                    id: game,
+                    number: fixture.game_number,
+                    white: EntryId(fixture.white_entry),
+                    place: sitting.game.terms().place,
+                    begun: phase != Phase::Waiting,
+                    here,
+                }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The seat of one of the two.
+    pub fn seat(&self, side: EntryId) -> Seat {
+        match self.white == side {
+            true => Seat::White,
+            false => Seat::Black,
+        }
+    }
+
+    /// Where one of the two plays it: at their own seat, or both at one device.
+    pub fn play(&self, app: &App, side: EntryId) -> String {
+        let part = match self.place {
+            Place::Table => Part::Table,
+            Place::Apart => Part::Seat(self.seat(side)),
+        };
+        format!("/play/{}", app.keys.make(&self.id, part))
+    }
+}
+
+impl MatchPage {
+    /// A match for a reader, with what was typed and why it was refused.
+    ///
+    /// # Errors
+    /// When the match is not there or the database cannot be read.
+    pub async fn new(
+        app: &App,
+        contest: &Contest,
+        id: MatchId,
+        caller: &Caller,
+        typed: Typed,
+    ) -> Result<MatchPage, Trouble> {
+        let competition = &contest.competition;
+        let found = competition.match_of(id);
+        let found = found.ok_or(Trouble::Missing("There is no such match here."))?;
+        let people = found.sides.map(|side| competition.entry(side));
+        let people = people.iter().flatten().map(|entry| &entry.person);
+        let names = Names::of_people(app, people).await?;
+        let name = |entry| names.entry(competition, entry);
+        let own = own_entries(caller, contest);
+        let side = own.iter().copied().find(|entry| found.has(*entry));
+        let reader = Reader::of(caller, contest);
+        let board = Board::of(app, contest, id).await?;
+        let who = found.sides.map(name);
+        let title = format!("{} against {}", who[0], who[1]);
+        let frame = Frame::new(contest, reader, &title, "/match");
+        let inside = side.is_some() || reader.settles();
+        Ok(MatchPage {
+            layout: frame.layout.clone(),
+            frame,
+            number: id.0,
+            place: place(contest, found),
+            facts: facts(contest, found),
+            has_time: found.dealings().agreed.is_some(),
+            score: meeting::score(competition, found),
+            decided: decided(contest, found, &name),
+            waits: waits(found),
+            games: games(found, &name),
+            next: next(contest, found, &name),
+            board: board.as_ref().map(|board| watched(board, &name)),
+            rulings: match inside {
+                true => rulings(contest, found, &name),
+                false => Vec::new(),
+            },
+            mine: side.map(|side| {
+                let now = app.time.now();
+                Mine::new(
+                    app,
+                    contest,
+                    (id, found, side),
+                    board.as_ref(),
+                    typed,
+                    now,
+                    &name,
+                )
+            }),
+            who,
+        })
+    }
+}
+
+fn place(contest: &Contest, found: &Match) -> String {
+    let terms = contest.competition.terms();
+    let division = &terms.divisions[found.division.0 as usize];
+    format!("{division} · {}", meeting::round(found))
+}
+
+fn facts(contest: &Contest, found: &Match) -> Vec<(&'static str, String)> {
+    let competition = &contest.competition;
+    let dealings = found.dealings();
+    let agreed = dealings.agreed.map(|at| ("Time", competition.when(at)));
+    let deadline = found.deadline.filter(|_| found.decided.is_none());
+    let deadline = deadline.map(|at| ("Report until", competition.when(at)));
+    let table = dealings.table.and_then(|(table, _)| {
+        let (_, table) = competition.tables().find(|(id, _)| *id == table)?;
+        Some(("Table", table.label.clone()))
+    });
+    let venue = competition.terms().venue.clone();
+    let venue = venue.map(|venue| ("Where", venue));
+    [agreed, table, venue, deadline]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn decided(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) -> Option<Decided> {
+    let decision = found.decided?;
+    let rulebook = contest.competition.rulebook();
+    let citation = decision.how.citation(rulebook);
+    Some(Decided {
+        sentence: format!("{}.", meeting::ending(decision, name)),
+        how: match decision.how {
+            How::Games => "Its games decided it.",
+            How::Deadline => "Nothing was reported before the deadline, so both forfeited it.",
+            How::Ruling => "The director ruled so, and that is final.",
+            How::Withdrawal => "A player withdrew from the competition.",
+            How::NoShow => "A player did not come to the table in time.",
+            How::Lot => "A lot decided it, because it was level.",
+            How::Unreachable => "A player could not be reached, after repeated efforts.",
+        },
+        when: contest.competition.when(decision.at),
+        clause: citation.map(|one| ClauseCard::of(&one, rulebook, "decided")),
+    })
+}
+
+/// For what an open match waits, as far as it concerns everybody.
+fn waits(found: &Match) -> Option<&'static str> {
+    let dealings = found.dealings();
+    if found.decided.is_some() {
+        None
+    } else if dealings.dispute.is_some() {
+        Some("The players disagree about a game. The director rules.")
+    } else if dealings.office.is_some() || !dealings.claims.is_empty() {
+        Some("The office decides about this match.")
+    } else if found.waiting().next().is_some() {
+        Some("A result is reported and waits for the other player's approval.")
+    } else {
+        None
+    }
+}
+
+fn games(found: &Match, name: &impl Fn(EntryId) -> String) -> Vec<Game> {
+    let game = |(at, game): (usize, &GameRecord)| Game {
+        number: at + 1,
+        white: name(game.white),
+        black: name(found.opponent(game.white)),
+        result: result(game.result, name),
+        how: match &game.source {
+            Source::Played { .. } => "Played here".to_owned(),
+            Source::Reported(by) => match game.approval {
+                Approval::Waiting => format!("Reported by {}, not approved yet", name(*by)),
+                Approval::Approved => "Reported and approved".to_owned(),
+            },
+            Source::Ruled => "By a ruling".to_owned(),
+        },
+        href: match &game.source {
+            Source::Played { game, .. } => Some(format!("/game/{game}")),
+            Source::Reported(_) | Source::Ruled => None,
+        },
+        waits: game.approval == Approval::Waiting,
+    };
+    found.games.iter().enumerate().map(game).collect()
+}
+
+/// How a game ended, in words.
+pub fn result(result: GameResult, name: &impl Fn(EntryId) -> String) -> String {
+    match result {
+        GameResult::Won(winner) => format!("{} won", name(winner)),
+        GameResult::Stalemate => "Stalemate".to_owned(),
+        GameResult::Drawn => "Drawn".to_owned(),
+        GameResult::BothLost => "Lost by both".to_owned(),
+    }
+}
+
+/// Which game comes next and who has White, in words.
+fn next(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) -> Option<String> {
+    if found.decided.is_some() {
+        return None;
+    }
+    let Verdict::Open(next) = found.verdict(contest.competition.series_rules()) else {
+        return None;
+    };
+    let why = match next.kind {
+        GameKind::Regular => "",
+        GameKind::Replay => " The last game is played again.",
+        GameKind::Extra => " The match is level, so one more game is played.",
+        GameKind::Armageddon => " It is the last one: a draw wins for Black.",
+    };
+    let white = name(next.white);
+    Some(format!(
+        "Next is game {}; {white} has White.{why}",
+        next.number
+    ))
+}
+
+fn watched(board: &Board, name: &impl Fn(EntryId) -> String) -> Watched {
+    let state = match board.begun {
+        true => "is being played",
+        false => "is set up",
+    };
+    Watched {
+        href: format!("/game/{}", board.id),
+        what: format!(
+            "Game {} {state}; {} has White.",
+            board.number,
+            name(board.white)
+        ),
+    }
+}
+
+fn rulings(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) -> Vec<Ruled> {
+    let competition = &contest.competition;
+    let told = found.dealings().rulings.iter().map(|record| Ruled {
+        when: competition.when(record.at),
+        what: match record.ruling {
+            Ruling::Game {
+                number,
+                result: how,
+            } => {
+                format!("Game {number}: {}.", result(how, name))
+            }
+            Ruling::Result(outcome) => {
+                let decision = boardside_competition::Decision {
+                    outcome,
+                    how: How::Games,
+                    at: record.at,
+                };
+                format!("{}.", meeting::ending(decision, name))
+            }
+            Ruling::Extend {
+                deadline: Some(deadline),
+            } => {
+                format!("Play on, and report until {}.", competition.when(deadline))
+            }
+            Ruling::Extend { deadline: None } => "Play on.".to_owned(),
+        },
+        reason: record.reason.clone(),
+    });
+    told.collect()
+}

@@ -1,0 +1,253 @@
+//! `GET /c/{competition}`: what is going on.
+
+use super::own_entries;
+use crate::accounts::{Caller, SignedIn};
+use crate::app::App;
+use crate::competitions::fixture_list::{self, WeekOf};
+use crate::competitions::frame::{Frame, Reader};
+use crate::competitions::hours::Hours;
+use crate::competitions::meeting::{self, Meeting};
+use crate::contest::access::person;
+use crate::contest::{Contest, Names};
+use crate::keys::GameId;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page};
+use crate::pages::received::Named;
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use boardside_competition::{DivisionId, EntryId, MatchId, NextStep, Status};
+use boardside_play::{Moment, Phase};
+use std::collections::BTreeMap;
+
+/// Announcements on the page.
+const ANNOUNCEMENTS: usize = 5;
+/// Lines of a table.
+const TOP: usize = 5;
+/// Matches of a list.
+const MATCHES: usize = 12;
+/// Games that are looked at.
+const LIVE: usize = 40;
+
+#[derive(Template)]
+#[template(path = "competitions/overview.html")]
+struct Overview {
+    layout: Layout,
+    frame: Frame,
+    what: String,
+    mine: Option<Mine>,
+    announcements: Vec<Said>,
+    week: Option<Week>,
+    open: Vec<Meeting>,
+    tops: Vec<Top>,
+    live: Vec<Live>,
+    entered: usize,
+    drawn: bool,
+}
+
+/// What the reader must do next.
+struct Mine {
+    href: String,
+    opponent: String,
+    words: String,
+}
+
+/// An announcement.
+struct Said {
+    when: String,
+    text: String,
+}
+
+/// The week that is on.
+struct Week {
+    number: u32,
+    days: String,
+    deadline: String,
+    meetings: Vec<Meeting>,
+    more: bool,
+}
+
+/// The top of a table.
+struct Top {
+    division: u32,
+    name: String,
+    rows: Vec<TopRow>,
+}
+
+struct TopRow {
+    rank: u32,
+    name: String,
+    points: i64,
+    played: u32,
+    mine: bool,
+}
+
+/// A game that is being played.
+struct Live {
+    href: String,
+    who: String,
+    what: String,
+}
+
+/// The page.
+pub async fn show(
+    State(app): State<App>,
+    caller: Caller,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let contest = app.contest(&id).await?;
+    let names = Names::of(&app, &contest.competition).await?;
+    let now = app.time.now();
+    let own = own_entries(&caller, &contest);
+    let reader = Reader::of(&caller, &contest);
+    let competition = &contest.competition;
+    let scratched = |status| status == Status::Scratched;
+    let entries = competition.entries().map(|(_, entry)| entry.status);
+    let frame = Frame::new(&contest, reader, "", "");
+    Ok(page(&Overview {
+        layout: frame.layout.clone(),
+        frame,
+        what: what(&contest),
+        mine: match &caller {
+            Caller::Nobody => None,
+            Caller::Account(known) => mine(&contest, &names, known, now),
+        },
+        announcements: announcements(&contest),
+        week: week(&contest, &names, own, now),
+        open: open(&contest, &names, own),
+        tops: tops(&contest, &names, own),
+        live: live(&app, &contest, &names).await?,
+        entered: entries.filter(|status| !scratched(*status)).count(),
+        drawn: competition.matches().next().is_some(),
+    })?)
+}
+
+fn what(contest: &Contest) -> String {
+    let terms = contest.competition.terms();
+    let many = |count: usize, one: &str| match count {
+        1 => format!("one {one}"),
+        count => format!("{count} {one}s"),
+    };
+    match terms.league() {
+        Some(league) => format!(
+            "A league over {} in {}.",
+            many(league.weeks.len(), "week"),
+            many(terms.divisions.len(), "division")
+        ),
+        None => format!("A knockout in {}.", many(terms.divisions.len(), "section")),
+    }
+}
+
+fn mine(contest: &Contest, names: &Names, known: &SignedIn, now: Moment) -> Option<Mine> {
+    let competition = &contest.competition;
+    let mine = competition.matches_of(&person(known), now);
+    let next = mine.into_iter().find(|one| one.next != NextStep::Nothing)?;
+    Some(Mine {
+        href: meeting::href(contest, next.match_id),
+        opponent: names.entry(competition, next.opponent),
+        words: next.words,
+    })
+}
+
+fn announcements(contest: &Contest) -> Vec<Said> {
+    let said = contest.competition.announcements().iter().rev();
+    let hours = Hours::of(&contest.competition);
+    said.take(ANNOUNCEMENTS)
+        .map(|one| Said {
+            when: hours.short(one.at),
+            text: one.text.clone(),
+        })
+        .collect()
+}
+
+fn week(contest: &Contest, names: &Names, own: &[EntryId], now: Moment) -> Option<Week> {
+    let competition = &contest.competition;
+    let number = fixture_list::current_week(competition, now)?;
+    let WeekOf { days, deadline } = WeekOf::new(competition, number)?;
+    let mut matches: Vec<MatchId> = fixture_list::matches_in(competition, number).collect();
+    // One's own comes first.
+    matches.sort_by_key(|id| {
+        let found = competition.match_of(*id);
+        !found.is_some_and(|found| own.iter().any(|entry| found.has(*entry)))
+    });
+    let more = matches.len() > MATCHES;
+    let meetings = matches.into_iter().take(MATCHES).filter_map(|id| {
+        let found = competition.match_of(id)?;
+        Some(Meeting::of(contest, names, (id, found), own))
+    });
+    Some(Week {
+        number,
+        days,
+        deadline,
+        meetings: meetings.collect(),
+        more,
+    })
+}
+
+/// The matches of a knockout that can be played now.
+fn open(contest: &Contest, names: &Names, own: &[EntryId]) -> Vec<Meeting> {
+    if contest.competition.terms().knockout().is_none() {
+        return Vec::new();
+    }
+    let matches = contest.competition.matches();
+    let open = matches.filter(|(_, found)| found.decided.is_none());
+    open.take(MATCHES)
+        .map(|found| Meeting::of(contest, names, found, own))
+        .collect()
+}
+
+fn tops(contest: &Contest, names: &Names, own: &[EntryId]) -> Vec<Top> {
+    let competition = &contest.competition;
+    if competition.terms().league().is_none() {
+        return Vec::new();
+    }
+    let top = |id: DivisionId| {
+        let rows = competition.standings(id).into_iter().take(TOP);
+        let rows = rows.map(|row| TopRow {
+            rank: row.rank,
+            name: names.entry(competition, row.entry),
+            points: row.tally.points,
+            played: row.tally.played,
+            mine: own.contains(&row.entry),
+        });
+        Top {
+            division: id.0,
+            name: competition.terms().divisions[id.0 as usize].clone(),
+            rows: rows.collect(),
+        }
+    };
+    let tops = competition.divisions().map(top);
+    tops.filter(|top| !top.rows.is_empty()).collect()
+}
+
+async fn live(app: &App, contest: &Contest, names: &Names) -> Result<Vec<Live>, Trouble> {
+    let under_way = app.store.fixtures_under_way(&contest.id.stream()).await?;
+    // Of the tries at one game the last is the one being played.
+    let newest: BTreeMap<_, _> = under_way
+        .into_iter()
+        .map(|fixture| ((fixture.match_number, fixture.game_number), fixture))
+        .collect();
+    let mut live = Vec::new();
+    for fixture in newest.into_values().take(LIVE) {
+        let Some(game) = GameId::of_stream(&fixture.game) else {
+            continue;
+        };
+        let Ok((sitting, _)) = app.rooms.look(&game).await else {
+            continue;
+        };
+        let Some(found) = contest.competition.match_of(MatchId(fixture.match_number)) else {
+            continue;
+        };
+        if sitting.game.phase() == Phase::Playing {
+            let [one, other] = found
+                .sides
+                .map(|side| names.entry(&contest.competition, side));
+            live.push(Live {
+                href: format!("/game/{game}"),
+                who: format!("{one} against {other}"),
+                what: format!("{}, game {}", meeting::round(found), fixture.game_number),
+            });
+        }
+    }
+    Ok(live)
+}

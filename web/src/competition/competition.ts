@@ -1,0 +1,143 @@
+// A page of a competition stays new: when something happens it is fetched again and its content put in place of the old.
+// Whoever is filling in a form is only told, and asks for it; what was opened, focused and scrolled to stays so.
+
+import { button, el } from '../dom';
+import { comparable, isFilled, seqOf, stepFor } from './news';
+
+/** How soon a page that is still behind is fetched once more. */
+const BEHIND = 1_000;
+
+export function startCompetition(root: HTMLElement, startIslands: (within: ParentNode) => void): void {
+  const { news } = root.dataset;
+  if (!news) return;
+  originals.set(root, root.innerHTML);
+  let heard = 0;
+  let bar: HTMLElement | null = null;
+  let fetching = false;
+
+  const source = new EventSource(news);
+  source.addEventListener('message', event => {
+    heard = Math.max(heard, seqOf(String(event.data)) ?? 0);
+    consider();
+  });
+  addEventListener('pagehide', () => source.close());
+  lookAgain(root, () => {
+    if (document.visibilityState === 'visible' && !isBusy(root)) void freshen();
+  });
+
+  function consider(): void {
+    const step = stepFor(Number(root.dataset.seq ?? 0), heard, isBusy(root));
+    if (step === 'fetch') void freshen();
+    if (step === 'tell') tell();
+  }
+
+  /** One at a time. What happened while the answer was on its way is fetched after it. */
+  async function freshen(): Promise<void> {
+    if (fetching) return;
+    fetching = true;
+    await fetchPage();
+    fetching = false;
+    if (heard > Number(root.dataset.seq ?? 0)) setTimeout(consider, BEHIND);
+  }
+
+  async function fetchPage(force = false): Promise<void> {
+    try {
+      const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.querySelector<HTMLElement>('#main[data-news]');
+      if (!fresh) return;
+      // Something was typed while the answer was on its way.
+      if (!force && isBusy(root)) return tell();
+      show(fresh);
+    } catch {
+      // The server is away; the page stays as it was, and the next news fetches it again.
+    }
+  }
+
+  function show(fresh: HTMLElement): void {
+    bar?.remove();
+    bar = null;
+    root.dataset.seq = fresh.dataset.seq ?? '0';
+    if (comparable(fresh.innerHTML) === comparable(original(root))) return;
+    const place = placeOf(root);
+    originals.set(root, fresh.innerHTML);
+    root.replaceChildren(...fresh.childNodes);
+    startIslands(root);
+    place();
+  }
+
+  function tell(): void {
+    if (bar?.isConnected) return;
+    const show = button('Show it', () => void fetchPage(true));
+    bar = el('div', { class: 'news-bar', role: 'status' }, el('span', {}, 'There is something new.'), show);
+    root.append(bar);
+  }
+}
+
+/** The pages as they came, before islands and readers changed them. */
+const originals = new WeakMap<HTMLElement, string>();
+
+function original(root: HTMLElement): string {
+  return originals.get(root) ?? root.innerHTML;
+}
+
+/** A page that waits for something the competition does not know of, such as somebody at a board, looks by itself. */
+function lookAgain(root: HTMLElement, look: () => void): void {
+  const seconds = () => Number(root.querySelector<HTMLElement>('[data-look-again]')?.dataset.lookAgain ?? 0);
+  let passed = 0;
+  setInterval(() => {
+    passed += 1;
+    if (seconds() === 0 || passed < seconds()) return;
+    passed = 0;
+    look();
+  }, 1_000);
+}
+
+/** Whether the reader would lose something: a form being filled in, or the answer to one. */
+function isBusy(root: HTMLElement): boolean {
+  if (root.querySelector('#refused')) return true;
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && root.contains(focused) && focused.matches('input, textarea, select')) return true;
+  const chosen = [...root.querySelectorAll('option')].some(one => one.selected !== one.defaultSelected && !isFirst(one));
+  const fields = root.querySelectorAll<HTMLInputElement>('input, textarea');
+  return chosen || [...fields].some(isFilled);
+}
+
+/** A list in which nothing is chosen shows its first line. */
+function isFirst(option: HTMLOptionElement): boolean {
+  const list = option.closest('select');
+  return list !== null && list.selectedIndex === 0;
+}
+
+/** Remembers what is opened, focused and scrolled; the answer brings it back on the new content. */
+function placeOf(root: HTMLElement): () => void {
+  const opened = new Set([...root.querySelectorAll('details[open]')].map(keyOf));
+  const known = new Set([...root.querySelectorAll('details')].map(keyOf));
+  const boxes = [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].map(box => box.scrollLeft);
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const focus = focused ? pathOf(focused) : null;
+  const [x, y] = [scrollX, scrollY];
+  return () => {
+    for (const details of root.querySelectorAll('details')) {
+      if (known.has(keyOf(details))) details.open = opened.has(keyOf(details));
+    }
+    [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].forEach((box, at) => (box.scrollLeft = boxes[at] ?? 0));
+    const again = focus ? root.querySelector<HTMLElement>(focus) : null;
+    again?.focus({ preventScroll: true });
+    scrollTo({ left: x, top: y, behavior: 'instant' });
+  };
+}
+
+function keyOf(details: Element): string {
+  return details.querySelector('summary')?.textContent ?? '';
+}
+
+/** A selector that finds the same element on the new page. */
+function pathOf(element: Element): string | null {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const [href, name, value] = ['href', 'name', 'value'].map(attribute => element.getAttribute(attribute));
+  if (href) return `a[href="${CSS.escape(href)}"]`;
+  if (name) return `[name="${CSS.escape(name)}"][value="${CSS.escape(value ?? '')}"]`;
+  return null;
+}
