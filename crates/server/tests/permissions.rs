@@ -4,6 +4,8 @@
 
 #[path = "permissions/caller.rs"]
 mod caller;
+#[path = "permissions/knockout.rs"]
+mod knockout;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "pages/site.rs"]
 mod site;
@@ -95,6 +97,20 @@ const TABLE: &[Row] = &[
 
     ("GET",  "/competitions",              Nothing,                                     all(200)),
     ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}",           Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings", Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings/why", Nothing,                                 with_id(200)),
+    ("GET",  "/c/{competition}/fixtures",  Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/crosstable", Nothing,                                    with_id(200)),
+    ("GET",  "/c/{competition}/calendar.ics", Nothing,                                  with_id(200)),
+    ("GET",  "/c/{competition}/match/{match}", Nothing,                                 with_id(200)),
+    // Who plays in it; the office has its own pages.
+    ("POST", "/c/{competition}/match/{match}", Form(&[("do", "official"), ("matter", "A clock is broken.")]), [401, 403, 303, 401, 403, 403, 403]),
+    // Who is in already is told so.
+    ("GET",  "/c/{competition}/join/{token}", Nothing,                                  with_link(200)),
+    ("POST", "/c/{competition}/join/{token}", Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), [404, 303, 200, 303, 303, 303, 303]),
+    ("GET",  "/me",                        Nothing,                                     signed_in(303, 200)),
+    ("GET",  "/me/calendar/{token}",       Nothing,                                     with_link(200)),
 
     ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
     ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
@@ -162,6 +178,10 @@ const TABLE: &[Row] = &[
     ("GET",  "/account/programs",          Nothing,                                     signed_in(303, 200)),
     ("POST", "/account/programs",          Form(&[("name", "A script"), ("days", "1")]), signed_in(401, 200)),
     ("POST", "/account/programs/revoke",   Form(&[("token", "{token}")]),               signed_in(401, 303)),
+    ("GET",  "/account/mail",              Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/mail",              Form(&[("mail", "unwanted")]),               signed_in(401, 303)),
+    ("GET",  "/inbox",                     Nothing,                                     signed_in(303, 200)),
+    ("POST", "/inbox/read",                Nothing,                                     signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 
@@ -190,6 +210,8 @@ const TABLE: &[Row] = &[
     ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
 
+    ("GET",  "/api/v1/inbox",              Nothing,                                     signed_in(401, 200)),
+    ("POST", "/api/v1/inbox/read",         Json("{}"),                                  signed_in(401, 200)),
     ("GET",  "/api/v1/competitions",       Nothing,                                     all(200)),
     ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
     ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
@@ -199,9 +221,9 @@ const TABLE: &[Row] = &[
     ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
-    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), office_program(200)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/bracket",       Nothing,               all(404)),
-    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), office_program(422)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 422, 422]),
     ("GET",  "/api/v1/competitions/{competition}/standings",     Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/crosstable",    Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/matches",       Nothing,               with_id(200)),
@@ -225,9 +247,13 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
         .iter()
         .map(|route| format!("{} {}", route.method, route.path))
         .collect();
-    let rows: BTreeSet<String> = TABLE
+    let league = TABLE.iter().map(|(method, path, _, _)| (method, path));
+    let knockout = knockout::TABLE
         .iter()
-        .map(|(method, path, _, _)| format!("{method} {path}"))
+        .map(|(method, path, _, _)| (method, path));
+    let rows: BTreeSet<String> = league
+        .chain(knockout)
+        .map(|(method, path)| format!("{method} {path}"))
         .collect();
     let missing: Vec<&String> = routes.difference(&rows).collect();
     assert!(
@@ -236,7 +262,8 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
     );
     let stale: Vec<&String> = rows.difference(&routes).collect();
     assert!(stale.is_empty(), "these rows have no route: {stale:?}");
-    assert_eq!(rows.len(), TABLE.len(), "a row is there twice");
+    let count = TABLE.len() + knockout::TABLE.len();
+    assert_eq!(rows.len(), count, "a row is there twice");
 }
 
 #[tokio::test]
