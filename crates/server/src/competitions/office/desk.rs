@@ -107,7 +107,8 @@ fn told(clerk: &Clerk, words: Words<'_>, item: &DeskItem) -> Item {
     let (urgency, title) = title(&item.matter);
     let (href, link) = match &item.matter {
         Matter::BoardOverdue(..) => ("/equipment".to_owned(), "To the boards"),
-        Matter::NotScheduled(_) | Matter::DropOut(_) => ("/entries".to_owned(), "To the entries"),
+        Matter::NotScheduled(_) => ("/schedule".to_owned(), "Draw again"),
+        Matter::DropOut(_) => ("/entries".to_owned(), "To the entries"),
         Matter::LevelAtTheEnd(_) => ("/schedule".to_owned(), "Play-off or lot"),
         matter => {
             let id = match_of(matter).unwrap_or(MatchId(0));
