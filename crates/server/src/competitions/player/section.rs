@@ -13,7 +13,7 @@ use boardside_competition::{
     Refusal, Remote, Verdict,
 };
 use boardside_play::{Moment, Place, Seat};
-use boardside_rulebook::ReplayOn;
+use boardside_rulebook::{OtherDraws, ReplayOn};
 use serde::Deserialize;
 
 /// What was sent, as it was typed.
@@ -83,6 +83,8 @@ pub struct Mine {
     pub is_my_turn: bool,
     /// What must be done, in words.
     pub words: String,
+    /// Whether that is to propose times.
+    pub must_propose: bool,
     /// The opponent's name.
     pub opponent: String,
     /// The board that is set up.
@@ -135,6 +137,8 @@ pub struct Report {
     pub colors: String,
     /// What becomes of a stalemate.
     pub stalemate: &'static str,
+    /// What becomes of another draw.
+    pub drawn: &'static str,
 }
 
 /// A game about which the reader can say something.
@@ -225,6 +229,7 @@ impl Mine {
         Mine {
             once: new_command().as_str().to_owned(),
             is_my_turn: is_my_turn(next),
+            must_propose: next == NextStep::ProposeTimes,
             words,
             opponent: name(opponent),
             board: board.map(|board| my_board(app, board, side)),
@@ -279,6 +284,18 @@ impl Mine {
         self.typed.is(act)
     }
 
+    /// Whether there is anything to do about times or games.
+    pub fn has_forms(&self) -> bool {
+        let times = &self.times;
+        let arranged = times.may_propose || times.agreed.is_some() || !times.own.is_empty();
+        arranged
+            || !times.offered.is_empty()
+            || !self.to_approve.is_empty()
+            || self.play.is_some()
+            || self.report.is_some()
+            || self.may_retract
+    }
+
     /// Whether a field is wrong.
     pub fn is_wrong(&self, field: &str) -> bool {
         self.typed.wrong.contains(&field)
@@ -328,6 +345,18 @@ fn my_board(app: &App, board: &Board, side: EntryId) -> MyBoard {
     }
 }
 
+const AGAIN: &str = "The game is played again.";
+
+/// What becomes of a draw.
+fn drawn(rule: OtherDraws) -> &'static str {
+    match rule {
+        OtherDraws::Half => "Half a point each.",
+        OtherDraws::Replay => AGAIN,
+        OtherDraws::NoWin => "Nobody gets a point.",
+        OtherDraws::Ask => "The director says what becomes of it.",
+    }
+}
+
 fn report_form(contest: &Contest, open: &NextGame, side: EntryId) -> Report {
     let rules = contest.competition.series_rules();
     Report {
@@ -337,8 +366,12 @@ fn report_form(contest: &Contest, open: &NextGame, side: EntryId) -> Report {
             false => "You have Black.".to_owned(),
         },
         stalemate: match rules.replay_on {
-            ReplayOn::Stalemate | ReplayOn::AnyDraw => "The game is played again.",
-            ReplayOn::Nothing => "It counts as a draw.",
+            ReplayOn::Stalemate | ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::Nothing => drawn(rules.other_draws),
+        },
+        drawn: match rules.replay_on {
+            ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::Stalemate | ReplayOn::Nothing => drawn(rules.other_draws),
         },
     }
 }
