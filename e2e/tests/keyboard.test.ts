@@ -96,7 +96,7 @@ scene('questions are answered: the last move, the clocks, where the knights are'
   await table.seeMoves(['Nf3']);
   await tabTo(page, /^[a-h][1-8]\b/);
   await page.keyboard.press('l');
-  await table.seeSaid(/g1 to f3/i);
+  await table.seeSaid(/White: Knight to f3\./);
   await page.keyboard.press('c');
   await table.seeSaid(/15|14/);
   await page.keyboard.press('w');

@@ -3,8 +3,9 @@
 import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
+import { startScreen } from './knockout/screen';
+import { startSheet } from './knockout/sheet';
 import { startSettings } from './settings/panel';
-import { showTheme } from './settings/store';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
 import { startWatchlist } from './watchlist/watchlist';
@@ -17,6 +18,8 @@ const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   copy: startCopy,
   watchlist: startWatchlist,
   print: startPrint,
+  screen: startScreen,
+  sheet: startSheet,
 };
 
 function startIslands(within: ParentNode): void {
@@ -55,7 +58,6 @@ function staysInView(): void {
   if (!scrolled) asked?.scrollIntoView();
 }
 
-showTheme();
 listenForGesture();
 document.documentElement.classList.add('scripted');
 startIslands(document);

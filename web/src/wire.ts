@@ -37,6 +37,8 @@ export interface Why {
 export interface Move {
   uci: string;
   san: string;
+  /** As it is read aloud, with check or mate. */
+  said: string;
   fen: string;
   from: Square;
   to: Square;

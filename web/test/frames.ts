@@ -15,6 +15,7 @@ export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 export const E4: Move = {
   uci: 'e2e4',
   san: 'e4',
+  said: 'Pawn to e4.',
   fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
   from: 'e2',
   to: 'e4',
@@ -25,6 +26,7 @@ export const E4: Move = {
 export const E5: Move = {
   uci: 'e7e5',
   san: 'e5',
+  said: 'Pawn to e5.',
   fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   from: 'e7',
   to: 'e5',
@@ -90,7 +92,7 @@ export function news(changes: Partial<NewsFrame> = {}): NewsFrame {
     by: 'white',
     events: [{ type: 'move_played', uci: 'e2e4' }],
     moves: [E4],
-    say: ['Pawn e4.'],
+    say: ['Pawn to e4.'],
     view: view({ fen: E4.fen, turn: 'black', ply: 1, last: ['e2', 'e4'] }),
     ...changes,
   };

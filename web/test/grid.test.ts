@@ -71,7 +71,7 @@ test('questions are answered in words', () => {
   const game = fromState(state({ moves: [E4], view: view({ fen: E4.fen }) }));
   const check = (question: Parameters<typeof answer>[0], expected: RegExp): void =>
     assert.match(answer(question, game, 1_000_000), expected);
-  check({ about: 'last' }, /^White played e4, from e2 to e4\.$/);
+  check({ about: 'last' }, /^White: Pawn to e4\.$/);
   check({ about: 'clock' }, /^Ann has 5 minutes\. Black has 5 minutes\.$/);
   check({ about: 'where', role: 'knight' }, /^White knights: b1, g1\. Black knights: b8, g8\.$/);
   check({ about: 'where', role: 'king' }, /^White king: e1\. Black king: e8\.$/);

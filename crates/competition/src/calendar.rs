@@ -66,6 +66,11 @@ pub(crate) fn same_day(one: Moment, other: Moment, zone: &TimeZone) -> bool {
     zoned(one, zone).date() == zoned(other, zone).date()
 }
 
+/// The day of a moment there.
+pub(crate) fn day_of(moment: Moment, zone: &TimeZone) -> Date {
+    zoned(moment, zone).date()
+}
+
 /// A moment beyond the calendar is its first or last one.
 fn zoned(moment: Moment, zone: &TimeZone) -> Zoned {
     let edge = if moment.0 < 0 {

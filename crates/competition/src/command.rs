@@ -7,6 +7,19 @@ use crate::lot::Seed;
 use crate::matches::GameResult;
 use boardside_rulebook::Moment;
 
+/// One of many who are entered at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    /// Whom.
+    pub person: PersonId,
+    /// Where.
+    pub division: DivisionId,
+    /// With which group.
+    pub group: Option<GroupId>,
+    /// Whether the directory finds that person eligible there.
+    pub eligibility: Eligibility,
+}
+
 /// What a player, a coordinator, the office or the program wants to do.
 ///
 /// Where a command has a `side`, the office names the player in whose name it
@@ -35,6 +48,11 @@ pub enum Command {
         group: Option<GroupId>,
         /// Whether the directory finds that person eligible there.
         eligibility: Eligibility,
+    },
+    /// Enter many at once: all of them, or nobody.
+    EnterMany {
+        /// Whom, and where.
+        entries: Vec<NewEntry>,
     },
     /// Say, after a look into the directory, whether somebody may play there.
     JudgeEligibility {

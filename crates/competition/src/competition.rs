@@ -71,6 +71,18 @@ pub struct Division {
     pub(crate) check_in_closed: bool,
 }
 
+impl Division {
+    /// Whether anything was played, so that nothing is drawn again.
+    pub fn begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether nobody checks in any more.
+    pub fn check_in_closed(&self) -> bool {
+        self.check_in_closed
+    }
+}
+
 /// What everybody was told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {

@@ -100,6 +100,7 @@ impl Competition {
                 group,
                 eligibility,
             } => self.enter(by, person, *division, *group, *eligibility, now),
+            Command::EnterMany { entries } => self.enter_many(by, entries, now),
             Command::JudgeEligibility { entry, eligibility } => {
                 self.judge_eligibility(by, *entry, *eligibility)
             }

@@ -285,13 +285,14 @@ pub enum Fact {
         /// What happened instead, in words.
         reason: String,
     },
-    /// A player asked for an official.
+    /// Somebody at a match asked for an official.
     OfficialCalled {
         /// At which match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// Who.
-        side: EntryId,
+        /// Who; nobody in particular where the table's own page was used.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<EntryId>,
         /// What for.
         matter: String,
     },

@@ -78,6 +78,7 @@ mod desk;
 mod entries;
 mod equipment;
 mod event;
+mod grades;
 mod id;
 mod knockout;
 mod lot;
@@ -89,7 +90,7 @@ mod standings;
 mod terms;
 
 pub use calendar::{Week, weekly};
-pub use command::Command;
+pub use command::{Command, NewEntry};
 pub use competition::{Announcement, BadRecord, Competition, Division};
 pub use desk::{DeskItem, Matter};
 pub use entries::{Eligibility, Entry, Group, Insurance, Status, Wristband};

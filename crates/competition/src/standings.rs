@@ -122,12 +122,8 @@ impl Competition {
     }
 
     /// Those who are level after the tie-breaks before one of them, or after
-    /// all.
-    pub(crate) fn level_after(
-        &self,
-        division: DivisionId,
-        before: Option<TieBreak>,
-    ) -> Vec<Vec<EntryId>> {
+    /// all; each group is one that a play-off or a lot can part.
+    pub fn level_after(&self, division: DivisionId, before: Option<TieBreak>) -> Vec<Vec<EntryId>> {
         let records = Records::of(self, division);
         let groups = groups_before(&records, self.tie_breaks(), before);
         groups.into_iter().filter(|group| group.len() > 1).collect()

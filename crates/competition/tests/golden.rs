@@ -53,6 +53,13 @@ fn entries() -> Vec<(&'static str, Actor, Fact)> {
             office(),
             Fact::CompetitionSetUp(Box::new(knockout())),
         ),
+        ("competition_set_up-ages", office(), {
+            let mut terms = knockout();
+            if let Format::Knockout(knockout) = &mut terms.format {
+                knockout.grades_on = Some(jiff::civil::date(2026, 12, 31));
+            }
+            Fact::CompetitionSetUp(Box::new(terms))
+        }),
         (
             "group_added",
             office(),
@@ -346,8 +353,17 @@ fn games() -> Vec<(&'static str, Actor, Fact)> {
             player(),
             Fact::OfficialCalled {
                 match_id,
-                side,
+                side: Some(side),
                 matter: "Was that touch-move?".into(),
+            },
+        ),
+        (
+            "official_called-table",
+            Actor::Program,
+            Fact::OfficialCalled {
+                match_id,
+                side: None,
+                matter: "A rule".into(),
             },
         ),
         (
@@ -584,6 +600,7 @@ fn knockout() -> Terms {
             third_place: ThirdPlace::Played,
             rest: 300_000,
             no_show_after: 600_000,
+            grades_on: None,
         }),
     }
 }

@@ -1,12 +1,14 @@
-//! The JSON API, version 1: games for programs.
+//! The JSON API, version 1: games and competitions for programs.
 //!
 //! Each file is one noun or verb. `openapi.json` describes all of it and is made from the code; a test holds every
 //! route to it. Whatever goes wrong is a [`Problem`] with a code and a sentence.
 
 mod act;
+mod competitions;
 mod create;
 mod explain;
 mod game;
+mod inbox;
 pub mod problem;
 mod rulebooks;
 mod stream;
@@ -31,7 +33,7 @@ const LONGEST: usize = 16 * 1024;
 #[openapi(
     info(
         title = "Boardside",
-        description = "Games of chess under house rules. Whoever sets a game up gets its keys; whoever holds a key may act.",
+        description = "Games of chess under house rules, leagues and knockouts. Whoever sets a game up gets its keys; whoever holds a key may act. In a competition somebody acts in their own name, with a token for programs.",
         license(name = "GPL-3.0-or-later")
     ),
     servers((url = "/api/v1")),
@@ -39,7 +41,7 @@ const LONGEST: usize = 16 * 1024;
 )]
 struct Api;
 
-/// A key is sent as `Authorization: Bearer KEY`.
+/// A key or a token is sent as `Authorization: Bearer KEY`.
 struct KeyScheme;
 
 impl Modify for KeyScheme {
@@ -49,12 +51,17 @@ impl Modify for KeyScheme {
             .description(Some("A key of the game"));
         let components = document.components.get_or_insert_with(Default::default);
         components.add_security_scheme("key", SecurityScheme::Http(scheme.build()));
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("A token for programs, made on the page of an account"));
+        components.add_security_scheme("token", SecurityScheme::Http(scheme.build()));
     }
 }
 
 /// The addresses under `/api/v1`, and the document that describes them.
 pub fn routes() -> Routes {
-    let (router, document) = described().split_for_parts();
+    let (router, mut document) = described().split_for_parts();
+    guarded(&mut document);
     let list = listed(&document);
     let inner = router
         .route(
@@ -90,6 +97,36 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(stream::stream))
         .routes(routes!(explain::explain))
         .routes(routes!(rulebooks::rulebooks))
+        .merge(competitions::described())
+        .routes(routes!(inbox::inbox))
+        .routes(routes!(inbox::read))
+}
+
+/// What the guard in front of everything may say, and what the database may do to everybody.
+fn guarded(document: &mut Document) {
+    let always = [
+        (
+            "429",
+            "That was too much at once; `Retry-After` says how long to wait",
+        ),
+        ("503", "The server cannot get at its database just now"),
+    ];
+    let sent = ("403", "A page of another site sent it");
+    for item in document.paths.paths.values_mut() {
+        for (operation, may_change) in [(&mut item.get, false), (&mut item.post, true)] {
+            let Some(operation) = operation else {
+                continue;
+            };
+            let extra = always.iter().chain(may_change.then_some(&sent));
+            for (status, response) in extra.map(competitions::problem) {
+                operation
+                    .responses
+                    .responses
+                    .entry(status)
+                    .or_insert(response);
+            }
+        }
+    }
 }
 
 async fn unknown() -> Problem {

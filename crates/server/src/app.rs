@@ -1,12 +1,14 @@
 //! What every handler has at hand.
 
 use crate::accounts::Accounts;
+use crate::competitions::knockout::Screens;
 use crate::config::Config;
 use crate::contest::{Contest, harvest};
 use crate::game::sitting::{Shelf, Sitting};
 use crate::guard::Rates;
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
+use crate::notices;
 use crate::rooms::{self, NotSetUp, Rooms};
 use crate::shutdown::Shutdown;
 use crate::time::Time;
@@ -45,6 +47,8 @@ pub struct Parts {
     pub accounts: Accounts,
     /// How often everybody has come.
     pub rates: Rates,
+    /// What big screens show, rendered once for all of them.
+    pub screens: Screens,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
     /// Whether the server is going down.
@@ -86,6 +90,7 @@ impl App {
         let shelf = Shelf {
             library: library.clone(),
             store: store.clone(),
+            keys: keys.clone(),
         };
         let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
         let contests = Rooms::open(
@@ -105,10 +110,13 @@ impl App {
             contests,
             accounts,
             rates,
+            screens: Screens::default(),
             metrics,
             shutdown: Shutdown::default(),
         }));
         tokio::spawn(harvest(Arc::downgrade(&app.0)));
+        tokio::spawn(notices::follow(Arc::downgrade(&app.0)));
+        tokio::spawn(notices::deliver(Arc::downgrade(&app.0)));
         Ok(app)
     }
 }

@@ -7,8 +7,10 @@
 pub mod fixture_list;
 pub mod frame;
 pub mod hours;
+pub mod knockout;
 mod list;
 pub mod meeting;
+mod office;
 mod player;
 mod public;
 pub mod sending;
@@ -23,4 +25,6 @@ pub fn routes() -> Routes {
         .get("/c/{competition}/news", news::listen)
         .merge(public::routes())
         .merge(player::routes())
+        .merge(office::routes())
+        .merge(knockout::routes())
 }

@@ -6,7 +6,9 @@ mod calendar;
 mod harvest;
 mod names;
 pub mod news;
+pub mod roster;
 mod subject;
+pub mod words;
 
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};

@@ -15,7 +15,7 @@ use crate::api::Problem;
 use crate::app::App;
 use crate::pages::Trouble;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use std::time::Duration;
@@ -39,14 +39,7 @@ impl Refused {
                                 Bearer KEY` and without cookies.";
                 Problem::new(StatusCode::FORBIDDEN, "cross_site", sentence).into_response()
             }
-            Refused::TooMany(wait) => {
-                let sentence = rate::sentence(wait);
-                let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many", sentence);
-                let mut response = problem.into_response();
-                let headers = response.headers_mut();
-                headers.insert(header::RETRY_AFTER, HeaderValue::from(rate::seconds(wait)));
-                response
-            }
+            Refused::TooMany(wait) => Problem::too_many(wait).into_response(),
         }
     }
 }

@@ -174,6 +174,34 @@ impl Keys {
         (proof.len() == PROOF && mac.verify_truncated_left(&proof).is_ok()).then_some(person)
     }
 
+    /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
+    pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
+        CompetitionId::from_bytes(
+            &self.proof(&format!("competition {name} of {}", person.as_str())),
+        )
+    }
+
+    /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain.
+    pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
+        let proof = self.proof(&format!("row {row} of list {list} for {competition}"));
+        PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
+    }
+
+    /// Somebody new, by the name of the form that enters them: whoever sends it twice enters one person.
+    pub fn person_of(&self, name: &str) -> boardside_competition::PersonId {
+        let proof = self.proof(&format!("person of {name}"));
+        let id = format!("p{}", base32::write(&proof[..10]));
+        boardside_competition::PersonId::new(&id)
+    }
+
+    /// The token of a table's card, by the name of the form that makes it.
+    pub fn table_card(&self, name: &str) -> String {
+        base32::write(&self.proof(&format!("table card {name}")))
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }

@@ -2,7 +2,7 @@
 //!
 //! Each file is one page, or a part that several pages share. A page asks and shows; it decides nothing.
 
-mod diagram;
+pub mod diagram;
 mod errors;
 pub mod game;
 mod grid;
@@ -12,7 +12,7 @@ mod learn;
 pub mod origin;
 pub mod qr;
 pub mod received;
-mod special;
+pub mod special;
 pub mod start;
 mod watch;
 

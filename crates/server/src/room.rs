@@ -10,6 +10,7 @@ mod deadline;
 mod following;
 mod gap;
 mod member;
+mod successor;
 mod task;
 
 pub use member::Member;
@@ -94,6 +95,19 @@ pub trait Subject: Clone + Send + Sync + Sized + 'static {
     fn refused(&self, command: &CommandId, refused: &Refused) -> Utf8Bytes;
     /// An ask was stored before, or changed nothing.
     fn ack(&self, command: &CommandId, seq: Seq) -> Utf8Bytes;
+
+    /// What can come after it, once it is over.
+    fn successor(&self, _: &Self::Shelf) -> Option<Successor> {
+        None
+    }
+}
+
+/// What comes after something that is over.
+pub struct Successor {
+    /// The stream that begins with it.
+    pub stream: StreamId,
+    /// What those who listen are told then, by their part.
+    pub frame: Box<dyn Fn(Option<Part>) -> Utf8Bytes + Send + Sync>,
 }
 
 /// What is stored makes no sense: the sentence says what.
@@ -197,8 +211,6 @@ pub(crate) enum Request<S: Subject> {
     },
     Leave(u64),
     Look(oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>),
-    /// Something for those who listen, by their part.
-    Tell(Box<dyn Fn(Option<Part>) -> Utf8Bytes + Send>),
     /// A stored deadline has come.
     Due(Due),
 }

@@ -3,14 +3,12 @@
 use crate::contest::{Contest, zone};
 use crate::game::sitting::Sitting;
 use crate::keys::{CompetitionId, GameId};
-use crate::live::frame;
 use crate::metrics::Metrics;
 use crate::presence::Here;
 use crate::room::{
     Act, Acted, Answer, Handle, Member, NoRoom, Request, Subject, Surroundings, run,
 };
 use crate::time::Time;
-use axum::extract::ws::Utf8Bytes;
 use boardside_competition::PersonId;
 use boardside_play::{Actor, BadTerms, Event, Fact, Game, Terms};
 use boardside_rulebook::Rulebook;
@@ -208,16 +206,6 @@ impl<S: Subject> Rooms<S> {
 }
 
 impl Rooms<Sitting> {
-    /// Tells everybody in a game that the next one is set up: players get their key, others the id.
-    pub async fn tell_rematch(&self, keys: &crate::keys::Keys, id: &GameId, next: &GameId) {
-        let (keys, old, new) = (keys.clone(), id.clone(), next.clone());
-        let frame = move |part: Option<crate::keys::Part>| -> Utf8Bytes {
-            let key = part.map(|part| keys.make(&new, part.swapped()));
-            frame::rematch(&old, key.as_deref(), &new)
-        };
-        Doors::enter(&self.around, id, Request::Tell(Box::new(frame))).await;
-    }
-
     /// Sets a game up. The same game set up twice is set up once.
     ///
     /// # Errors

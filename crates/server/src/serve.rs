@@ -5,6 +5,7 @@ mod tls;
 pub use tls::CannotUseTls;
 
 use crate::app::App;
+use crate::competitions::knockout::erase_due;
 use crate::router::router;
 use axum::serve::{Listener, ListenerExt as _};
 use boardside_store::people::Change;
@@ -20,6 +21,8 @@ use tokio::time::{interval, timeout};
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often what has ended is removed.
 const FORGET: Duration = Duration::from_secs(600);
+/// For so long people can read what they were told, in milliseconds.
+const NOTICES_KEPT: i64 = 365 * 24 * 3_600_000;
 /// How long a link that has ended is kept, so that its holder can be told so, in milliseconds.
 const KEPT: i64 = 7 * 24 * 3_600_000;
 /// How often measurements are summed up.
@@ -146,8 +149,12 @@ async fn forget(app: App) {
         app.rates.forget();
         app.accounts.forget();
         let sweep = Change::Sweep(app.time.now().after(-KEPT));
-        if let Err(why) = app.store.change(vec![sweep]).await {
+        let old = Change::SweepNotices(app.time.now().after(-NOTICES_KEPT));
+        if let Err(why) = app.store.change(vec![sweep, old]).await {
             tracing::warn!(%why, "sessions that have ended could not be removed");
+        }
+        if let Err(why) = erase_due(&app).await {
+            tracing::error!(?why, "what was to be erased could not be");
         }
     }
 }

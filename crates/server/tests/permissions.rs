@@ -4,6 +4,8 @@
 
 #[path = "permissions/caller.rs"]
 mod caller;
+#[path = "permissions/knockout.rs"]
+mod knockout;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "pages/site.rs"]
 mod site;
@@ -61,6 +63,24 @@ const fn with_key(player: u16, umpire: u16) -> [u16; 7] {
     [404, 404, player, 404, umpire, 404, 404]
 }
 
+/// Only officials and the director get this.
+const fn office(others: u16, status: u16) -> [u16; 7] {
+    [others, 403, 403, others, status, status, status]
+}
+
+/// Only officials come so far, and only the director gets this.
+const fn director(others: u16, official: u16, status: u16) -> [u16; 7] {
+    [others, 403, 403, others, official, status, status]
+}
+
+/// Which program acts for one who runs the competition gets this; its player, and who is not in it, is refused.
+const fn office_program(status: u16) -> [u16; 7] {
+    [404, 403, 403, 401, status, status, status]
+}
+
+const LEAGUE: &str = r#"{"id":"1","name":"A league","rulebook":"intramural","time_zone":"UTC","venue":"the hall","divisions":["A"],
+    "format":{"type":"league","season":{"first_day":"2030-01-07","weeks":3,"deadline_day":4,"deadline_hour":"17:00"}}}"#;
+
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
     //                                                   nobody, wrong player, right player, watcher, umpire, director, owner
@@ -92,6 +112,52 @@ const TABLE: &[Row] = &[
     ("GET",  "/me",                        Nothing,                                     signed_in(303, 200)),
     ("GET",  "/me/calendar/{token}",       Nothing,                                     with_link(200)),
 
+    ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
+    ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
+    ("GET",  "/c/{competition}/office",    Nothing,                                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/entries", Nothing,                                office(303, 200)),
+    ("GET",  "/c/{competition}/office/entries.csv", Nothing,                            office(303, 200)),
+    ("POST", "/c/{competition}/office/entries", Form(&[("name", "A Name"), ("division", "0")]), office(401, 303)),
+    // The one who is named is entered already.
+    ("POST", "/c/{competition}/office/entries/known", Form(&[("person", "{person}"), ("division", "0")]), director(401, 403, 422)),
+    ("POST", "/c/{competition}/office/entries/withdraw", Form(&[("entry", "0")]),       office(401, 303)),
+    ("POST", "/c/{competition}/office/entries/link", Form(&[("division", "0"), ("uses", "1"), ("days", "1")]), office(401, 200)),
+    ("POST", "/c/{competition}/office/entries/link/close", Form(&[("division", "0")]),  office(401, 303)),
+    // It takes a form with parts only.
+    ("POST", "/c/{competition}/office/entries/import", Nothing,                         office(401, 400)),
+    ("POST", "/c/{competition}/office/entries/import/confirm", Form(&[("text", "name\nA Name"), ("left_out", "0")]), office(401, 303)),
+    ("GET",  "/c/{competition}/office/schedule", Nothing,                               office(303, 200)),
+    ("POST", "/c/{competition}/office/schedule/draw", Form(&[("division", "0"), ("order", "entry")]), director(401, 422, 303)),
+    ("POST", "/c/{competition}/office/schedule/deadline", Form(&[("week", "1"), ("deadline", "")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/schedule/play-off", Form(&[("division", "0"), ("until", "")]), office(401, 422)),
+    // Not everything is played.
+    ("POST", "/c/{competition}/office/schedule/lot", Form(&[("division", "0")]),        office(401, 422)),
+    ("GET",  "/c/{competition}/office/match/{match}", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/match/{match}/ruling", Form(&[("what", "result"), ("outcome", "drawn"), ("reason", "So it was.")]), director(401, 422, 303)),
+    ("POST", "/c/{competition}/office/match/{match}/time", Form(&[("time", "")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/match/{match}/report", Form(&[("game", "1"), ("result", "drawn"), ("side", "0")]), office(401, 303)),
+    // There is nothing to approve.
+    ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
+
+    ("GET",  "/c/{competition}/office/equipment", Nothing,                              office(303, 200)),
+    ("POST", "/c/{competition}/office/equipment", Form(&[("label", "7")]),              office(401, 303)),
+    // There is no such board.
+    ("POST", "/c/{competition}/office/equipment/retire", Form(&[("board", "0")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/hand-out", Form(&[("board", "0"), ("person", "{person}"), ("card", "1")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/return", Form(&[("board", "0")]),       office(401, 422)),
+    ("GET",  "/c/{competition}/office/announcements", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/announcements", Form(&[("text", "We begin.")]),   office(401, 303)),
+    ("GET",  "/c/{competition}/office/people", Nothing,                                 director(303, 403, 200)),
+    ("POST", "/c/{competition}/office/people", Form(&[("person", "{person}")]),         director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/take", Form(&[("person", "{person}"), ("role", "official")]), director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/hand-over", Form(&[("person", "{person}")]), director(401, 403, 303)),
+    ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/crosstable", Nothing,                       office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/score-sheets", Nothing,                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/table-cards", Nothing,                      office(303, 200)),
+
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
     ("GET",  "/game/{id}/sheet",           Nothing,                                     with_id(200)),
@@ -109,6 +175,13 @@ const TABLE: &[Row] = &[
     ("GET",  "/account",                   Nothing,                                     signed_in(303, 200)),
     ("POST", "/account",                   Form(&[("full_name", "A Name")]),            signed_in(401, 303)),
     ("POST", "/account/password",          Form(&[("old_password", "a guess"), ("new_password", "a few new words")]), signed_in(401, 422)),
+    ("GET",  "/account/programs",          Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/programs",          Form(&[("name", "A script"), ("days", "1")]), signed_in(401, 200)),
+    ("POST", "/account/programs/revoke",   Form(&[("token", "{token}")]),               signed_in(401, 303)),
+    ("GET",  "/account/mail",              Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/mail",              Form(&[("mail", "unwanted")]),               signed_in(401, 303)),
+    ("GET",  "/inbox",                     Nothing,                                     signed_in(303, 200)),
+    ("POST", "/inbox/read",                Nothing,                                     signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 
@@ -136,6 +209,36 @@ const TABLE: &[Row] = &[
     ("GET",  "/api/v1/games/{id}",         Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
+
+    ("GET",  "/api/v1/inbox",              Nothing,                                     signed_in(401, 200)),
+    ("POST", "/api/v1/inbox/read",         Json("{}"),                                  signed_in(401, 200)),
+    ("GET",  "/api/v1/competitions",       Nothing,                                     all(200)),
+    ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
+    ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries",       Nothing,               with_id(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries",       Json(r#"{"id":"1","who":{"name":"New Name"}}"#), office_program(201)),
+    ("POST", "/api/v1/competitions/{competition}/entries/import", Json(r#"{"id":"1","entries":[{"name":"New Name"}]}"#), office_program(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
+    ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 200, 200]),
+    ("GET",  "/api/v1/competitions/{competition}/bracket",       Nothing,               all(404)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 422, 422]),
+    ("GET",  "/api/v1/competitions/{competition}/standings",     Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/crosstable",    Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/matches",       Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/matches/{match}", Nothing,             with_id(200)),
+    // Only its players call for an official; the office is there already.
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/act", Json(r#"{"id":"1","do":{"type":"call_official"}}"#), [404, 403, 200, 401, 403, 403, 403]),
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/play", Json(r#"{"place":"table"}"#), [404, 403, 200, 401, 200, 200, 200]),
+    ("POST", "/api/v1/competitions/{competition}/act",           Json(r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#), office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/events",        Nothing,               office_program(200)),
+    ("GET",  "/api/v1/competitions/{competition}/stream",        Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/export.json",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries.csv",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/standings.csv", Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/results.csv",   Nothing,               with_id(200)),
+    ("GET",  "/api/v1/competitions/{competition}/games.pgn",     Nothing,               with_id(200)),
 ];
 
 #[test]
@@ -144,9 +247,13 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
         .iter()
         .map(|route| format!("{} {}", route.method, route.path))
         .collect();
-    let rows: BTreeSet<String> = TABLE
+    let league = TABLE.iter().map(|(method, path, _, _)| (method, path));
+    let knockout = knockout::TABLE
         .iter()
-        .map(|(method, path, _, _)| format!("{method} {path}"))
+        .map(|(method, path, _, _)| (method, path));
+    let rows: BTreeSet<String> = league
+        .chain(knockout)
+        .map(|(method, path)| format!("{method} {path}"))
         .collect();
     let missing: Vec<&String> = routes.difference(&rows).collect();
     assert!(
@@ -155,7 +262,8 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
     );
     let stale: Vec<&String> = rows.difference(&routes).collect();
     assert!(stale.is_empty(), "these rows have no route: {stale:?}");
-    assert_eq!(rows.len(), TABLE.len(), "a row is there twice");
+    let count = TABLE.len() + knockout::TABLE.len();
+    assert_eq!(rows.len(), count, "a row is there twice");
 }
 
 #[tokio::test]

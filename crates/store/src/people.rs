@@ -17,11 +17,14 @@ mod card;
 mod change;
 mod contact;
 mod erase;
+mod erasure;
 mod fixture;
 mod hex;
 mod identifier;
+mod looked_up;
 mod lookup;
 mod name;
+mod notice;
 mod person;
 mod private;
 mod refusal;
@@ -40,7 +43,9 @@ pub use change::Change;
 pub use contact::{Contact, ContactKind, ContactValue};
 pub use fixture::Fixture;
 pub use identifier::{Identifier, IdentifierKind, Number, Scope};
+pub use looked_up::LookUp;
 pub use name::{DisplayName, FullName};
+pub use notice::{MailWish, Mailing, Notice, NoticeKey, NoticeKind, Telling};
 pub use person::{Details, Person, Profile, Search, Visibility};
 pub use private::{BadText, Line, SeatName};
 pub use refusal::{Refusal, Refused};
@@ -52,6 +57,7 @@ pub use token::{Purpose, Subject, Token};
 pub use token_hash::TokenHash;
 
 pub(crate) use change::make;
+pub(crate) use notice::{CLAIM as CLAIM_MAIL, notice as read_notice};
 
 use crate::stream::{LONGEST, names};
 

@@ -286,7 +286,7 @@ export class GameScreen {
     this.looking = ply;
     this.draw();
     const move = ply === null ? null : this.game?.moves[ply - 1];
-    this.announcer.say(ply === null ? 'The live game.' : (move?.san ?? 'The first position.'));
+    this.announcer.say(ply === null ? 'The live game.' : (move?.said ?? 'The first position.'));
   }
 
   private flip(): void {

@@ -64,7 +64,7 @@ export function answer(question: Exclude<Question, { about: 'help' }>, game: Gam
 function lastMove(game: Game): string {
   const move = game.moves[game.moves.length - 1];
   if (!move) return 'No move has been made yet.';
-  return `${seatName(move.by)} played ${move.san}, from ${move.from} to ${move.to}.`;
+  return `${seatName(move.by)}: ${move.said}`;
 }
 
 function clocks(game: Game, at: number): string {

@@ -3,24 +3,32 @@
 import { Announcer } from '../announce/announce';
 import { Board } from '../board/board';
 import { choosePromotion } from '../board/promotion';
-import { Card, explain, plainly } from '../card/card';
+import { Card, explain, plainly, type Explanation } from '../card/card';
 import { button, el, fill } from '../dom';
 import { Grid } from '../grid/grid';
 import { readMen, squareName } from '../grid/layout';
 import { choices } from '../settings/store';
 import { play } from '../sound/sound';
-import type { Outcome, Seat, Square, Why } from '../wire';
+import type { Clause, Outcome, Seat, Square, Why } from '../wire';
 
 interface Played {
   ok: true;
   /** Missing where the position alone was asked about. */
-  san?: string;
+  said?: string;
   uci?: string;
   fen: string;
   dests?: Record<Square, Square[]>;
   check?: Square;
   /** How the game ends here under the rulebook. */
   outcome?: Outcome;
+}
+
+/** Something besides a move, which the server has judged already. */
+interface Act {
+  words: string;
+  done: boolean;
+  said: string;
+  clause: Clause | null;
 }
 
 type Answer = Played | { ok: false; why: Why };
@@ -36,9 +44,13 @@ interface Position {
 }
 
 export class TryBoard {
+  /** The board whose card is open: on a small screen there is room for one. */
+  private static open: TryBoard | null = null;
+
   private readonly board: Board;
   private readonly grid: Grid;
   private readonly card: Card;
+  private readonly cardPlace: HTMLElement;
   private readonly announcer: Announcer;
   private first: Position;
   private position: Position;
@@ -53,18 +65,20 @@ export class TryBoard {
     this.position = this.first;
     const ground = el('div', { class: 'ground' });
     const gridPlace = el('div', { class: 'grid' });
-    const card = el('div', { class: 'card try-card', role: 'status' });
+    const card = root.parentElement?.querySelector<HTMLElement>('.try-card') ?? el('div', { class: 'card try-card', role: 'status' });
     const announce = el('div', { class: 'visually-hidden', 'aria-live': 'assertive' });
+    const act = readAct(root.dataset);
     const reset = button('Set up again', () => this.reset());
     fill(
       root,
       hint ? el('p', { class: 'try-hint' }, hint) : null,
       el('div', { class: 'board-slot try-slot' }, ground, gridPlace),
-      el('div', { class: 'toolbar try-tools' }, reset),
-      card,
+      el('div', { class: 'toolbar try-tools' }, act && button(act.words, () => this.act(act), { class: 'button-main' }), reset),
+      card.isConnected ? null : card,
       announce,
     );
     this.announcer = new Announcer(announce);
+    this.cardPlace = card;
     this.card = new Card(card, () => this.clear());
     this.board = new Board(ground, { attempt: (from, to) => void this.attempt(from, to), pick: () => this.card.clear(), premove: () => undefined });
     this.grid = new Grid(gridPlace, {
@@ -97,7 +111,7 @@ export class TryBoard {
     try {
       await this.ask(from, to);
     } catch {
-      this.card.show(plainly('refused', 'The server did not answer. Try again.'));
+      this.tell(plainly('refused', 'The server did not answer. Try again.'));
     }
     this.busy = false;
     this.draw();
@@ -113,17 +127,19 @@ export class TryBoard {
     }
     if (answer.ok) return this.played(answer, from, to);
     this.why = answer.why;
-    this.card.show(explain(answer.why));
+    this.tell(explain(answer.why));
     play('refused');
   }
 
   /** Asks about a move, or about the position alone. */
   private async explain(move: string | null): Promise<Answer> {
-    const { rulebook, start, fen } = this.root.dataset;
+    const { rulebook, start, fen, touched = '' } = this.root.dataset;
+    // Whoever has moved is free again.
+    const bound = this.position.moves.length === this.first.moves.length ? touched.split(' ').filter(Boolean) : [];
     const reply = await fetch('/api/v1/explain', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ rulebook, fen: start || fen, moves: this.position.moves, ...(move ? { move } : {}) }),
+      body: JSON.stringify({ rulebook, fen: start || fen, moves: this.position.moves, touched: bound, ...(move ? { move } : {}) }),
     });
     if (!reply.ok) throw new Error(`explain answered ${reply.status}`);
     return (await reply.json()) as Answer;
@@ -133,9 +149,9 @@ export class TryBoard {
     this.card.clear();
     const moves = [...this.position.moves, answer.uci ?? `${from}${to}`];
     this.position = { fen: answer.fen, moves, last: [from, to], check: answer.check ?? null, dests: answer.dests ?? {} };
-    this.announcer.say(`${answer.san ?? ''}.${answer.check ? ' Check.' : ''}`);
+    this.announcer.say(answer.said ?? '');
     const { outcome } = answer;
-    if (outcome) this.card.show({ kind: 'answer', sentence: outcome.sentence, clause: outcome.clause, also: [] });
+    if (outcome) this.tell({ kind: 'answer', sentence: outcome.sentence, clause: outcome.clause, also: [] });
     play(answer.check ? 'check' : 'move');
   }
 
@@ -146,12 +162,35 @@ export class TryBoard {
     this.draw();
   }
 
+  /** What a player does besides moving is done where the board begins. */
+  private act(act: Act): void {
+    this.setUp();
+    this.tell({ kind: act.done ? 'answer' : 'refused', sentence: act.said, clause: act.clause, also: [] });
+    play(act.done ? 'knock' : 'refused');
+  }
+
+  private tell(explanation: Explanation): void {
+    if (TryBoard.open !== this) TryBoard.open?.card.clear();
+    TryBoard.open = this;
+    const { clause } = explanation;
+    // Whoever reads the rule need not be shown it.
+    const read = clause && new URL(clause.href, location.href).hash === `#${this.root.parentElement?.id}`;
+    this.card.show({ ...explanation, clause: read ? { ...clause, text: '', href: '' } : clause });
+    // On a small screen it must not lie over the board it is about.
+    const { top, bottom } = this.root.getBoundingClientRect();
+    this.cardPlace.classList.toggle('try-card-above', top + bottom > innerHeight);
+  }
+
   private reset(): void {
+    this.setUp();
+    this.announcer.say('Set up again.');
+  }
+
+  private setUp(): void {
     this.position = this.first;
     this.card.clear();
     this.board.select(null);
     this.draw();
-    this.announcer.say('Set up again.');
   }
 
   private clear(): void {
@@ -177,4 +216,8 @@ export class TryBoard {
     this.board.mark(this.why?.marks ?? [], this.why?.arrows ?? []);
     this.grid.show({ fen, orientation: this.orientation, mine: this.turn, last, check, bound: [], picked });
   }
+}
+
+function readAct({ act, done, said = '', clause = 'null' }: DOMStringMap): Act | null {
+  return act ? { words: act, done: done === 'true', said, clause: JSON.parse(clause) as Clause | null } : null;
 }

@@ -1,9 +1,10 @@
 //! Groups, entries and seeds.
 
 use super::{LONGEST_LABEL, director, official, text_of};
+use crate::command::NewEntry;
 use crate::competition::Competition;
 use crate::entries::{Eligibility, Insurance};
-use crate::event::{Actor, Fact};
+use crate::event::{Actor, Event, Fact};
 use crate::id::{DivisionId, EntryId, GroupId, PersonId};
 use crate::knockout::{Bracket, Node, seeding_order};
 use crate::matches::{How, Outcome};
@@ -94,6 +95,38 @@ impl Competition {
         Ok(facts)
     }
 
+    /// Each is judged after those before, so that two of them cannot have the
+    /// same place.
+    pub(super) fn enter_many(
+        &self,
+        by: &Actor,
+        entries: &[NewEntry],
+        now: Moment,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let mut after = self.clone();
+        let mut facts = Vec::new();
+        for new in entries {
+            let made = after.enter(
+                by,
+                &new.person,
+                new.division,
+                new.group,
+                new.eligibility,
+                now,
+            )?;
+            for fact in made {
+                let (at, by) = (now, by.clone());
+                after.apply(&Event {
+                    at,
+                    by,
+                    fact: fact.clone(),
+                });
+                facts.push(fact);
+            }
+        }
+        Ok(facts)
+    }
+
     /// Players enter themselves, coordinators their own group, the office
     /// anybody.
     fn may_enter(
@@ -133,11 +166,7 @@ impl Competition {
 
     /// Whether a section is for players below an age.
     pub(super) fn has_age_limit(&self, division: DivisionId) -> bool {
-        let name = self.terms.divisions.get(division.0 as usize);
-        let grades = &self.rulebook.settings().entry.grades;
-        grades
-            .iter()
-            .any(|grade| Some(grade.name()) == name.map(String::as_str) && grade.under().is_some())
+        self.age_limit(division).is_some()
     }
 
     /// A late entry plays from the first week on that is not over, against

@@ -311,7 +311,11 @@ impl Competition {
         matter: &str,
     ) -> Result<Vec<Fact>, Refusal> {
         let found = self.known_match(match_id)?;
-        let side = self.own_side(by, found)?;
+        // At a table whoever sits there calls, also with a wristband lost.
+        let side = match by {
+            Actor::Program => None,
+            _ => Some(self.own_side(by, found)?),
+        };
         let matter = match matter.trim() {
             "" => "A player asks for an official.",
             matter => matter,

@@ -18,8 +18,9 @@ pub struct Dealings {
     pub claims: Vec<Claim>,
     /// A dispute on which the director has not ruled.
     pub dispute: Option<DisputeRecord>,
-    /// For what an official was called, by whom and when.
-    pub called: Option<(EntryId, String, Moment)>,
+    /// For what an official was called, by which player, if it is known, and
+    /// when.
+    pub called: Option<(Option<EntryId>, String, Moment)>,
     /// Why it came to the office by itself, and when.
     pub office: Option<(OfficeMatter, Moment)>,
     /// Games played on this program that came in when the match was no longer

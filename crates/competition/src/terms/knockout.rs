@@ -1,6 +1,7 @@
 //! What a knockout is set up with.
 
 use boardside_rulebook::Moment;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// What a knockout is set up with.
@@ -22,6 +23,30 @@ pub struct Knockout {
     /// How long, in milliseconds, a called player may be missing.
     #[serde(default = "ten_minutes")]
     pub no_show_after: i64,
+    /// The day on which players of a grade with an age limit must be younger
+    /// than that; without one it is the day of the session.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "day")]
+    pub grades_on: Option<Date>,
+}
+
+/// A day as `2026-12-31`.
+mod day {
+    use jiff::civil::Date;
+    use serde::de::Error as _;
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(day: &Option<Date>, to: S) -> Result<S::Ok, S::Error> {
+        match day {
+            Some(day) => to.collect_str(day),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Date>, D::Error> {
+        let text: Option<String> = Option::deserialize(from)?;
+        let day = text.map(|text| text.parse().map_err(D::Error::custom));
+        day.transpose()
+    }
 }
 
 /// The hours of a knockout.
@@ -62,6 +87,7 @@ impl Knockout {
             third_place: ThirdPlace::default(),
             rest: five_minutes(),
             no_show_after: ten_minutes(),
+            grades_on: None,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::scene::*;
 use boardside_competition::*;
+use jiff::ToSpan;
+use jiff::civil::date;
 
 pub const ID: &str = "youth-games";
 
@@ -109,6 +111,47 @@ fn youth_grade_there_are_three_and_no_other() {
     assert_eq!(problems, [BadTerms::NotAGrade("Under 16".into())]);
     let clause = problems[0].citation(&book).expect("a clause");
     assert_eq!(clause.to_string(), "Grade");
+}
+
+#[test]
+fn youth_grade_an_age_counts_on_the_day_that_the_terms_name() {
+    use Eligibility::{Eligible, NotChecked, NotEligible};
+    let book = rulebook(ID);
+    let mut terms = knockout_terms(&book, &["Open", "Under 18", "Under 15"]);
+    let Format::Knockout(knockout) = &mut terms.format else {
+        panic!("a knockout");
+    };
+    knockout.grades_on = Some(date(2026, 6, 30));
+    let day = given(&book, terms, NINE).competition;
+    let check = |division, born: Option<(i16, i8, i8)>, expected| {
+        let born = born.map(|(year, month, day)| date(year, month, day));
+        let found = day.eligibility(DivisionId(division), born);
+        assert_eq!(found, expected, "{division} {born:?}");
+    };
+    check(0, None, Eligible);
+    check(0, Some((1950, 1, 1)), Eligible);
+    check(1, None, NotChecked);
+    check(1, Some((2008, 7, 1)), Eligible);
+    check(1, Some((2008, 6, 30)), NotEligible);
+    check(2, Some((2011, 7, 1)), Eligible);
+    check(2, Some((2011, 6, 30)), NotEligible);
+    check(2, Some((2008, 2, 29)), NotEligible);
+    // Where the terms name no day, it is the day of the session.
+    let today = morning().competition;
+    let session = today.grades_on().expect("a knockout has its day");
+    let born = session.checked_add(-18.years()).expect("a day");
+    assert_eq!(today.eligibility(DivisionId(1), Some(born)), NotEligible);
+    let younger = Some(born.tomorrow().expect("a day"));
+    assert_eq!(today.eligibility(DivisionId(1), younger), Eligible);
+}
+
+#[test]
+fn a_rulebook_without_grades_reads_the_age_from_the_sections_name() {
+    let book = rulebook("general");
+    let terms = knockout_terms(&book, &["Under 12", "Everybody"]);
+    let day = given(&book, terms, NINE).competition;
+    assert_eq!(day.age_limit(DivisionId(0)), Some(12));
+    assert_eq!(day.age_limit(DivisionId(1)), None);
 }
 
 #[test]
@@ -277,9 +320,15 @@ fn youth_format_2_a_player_calls_an_official() {
         match_id: MatchId(1),
         matter: "Was that touch-move?".into(),
     };
-    let scene = scene.after(player(one), call);
-    let desk = scene.competition.desk(scene.now);
-    assert_eq!(desk[0].matter, Matter::OfficialCalled(MatchId(1)));
+    for caller in [player(one), Actor::Program] {
+        let scene = scene.clone().after(caller, call.clone());
+        let desk = scene.competition.desk(scene.now);
+        assert_eq!(desk[0].matter, Matter::OfficialCalled(MatchId(1)));
+    }
+    let other = scene.sides(0)[0];
+    scene
+        .when(player(other), call)
+        .refused("not_your_match", "");
 }
 
 #[test]

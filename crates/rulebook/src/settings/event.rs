@@ -272,6 +272,13 @@ pub struct Grade {
 }
 
 impl Grade {
+    /// A section of this name.
+    pub fn named(name: &str) -> Grade {
+        Grade {
+            name: name.trim().to_owned(),
+        }
+    }
+
     /// The name as the rulebook writes it.
     pub fn name(&self) -> &str {
         &self.name

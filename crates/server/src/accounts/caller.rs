@@ -1,13 +1,14 @@
 //! Who sent a request.
 
 use super::session;
+use super::token::hash_of;
 use crate::app::App;
 use crate::pages::Trouble;
 use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
 use boardside_store::StreamId;
-use boardside_store::people::{Account, Assignment, Rank, Role, TokenHash};
+use boardside_store::people::{Account, Assignment, Purpose, Rank, Role, SignIn, TokenHash};
 
 /// Who sent a request, as far as the cookie says. What a key allows is beside it.
 pub enum Caller {
@@ -23,7 +24,7 @@ pub struct SignedIn {
     pub account: Account,
     /// What the person is, in whatever competition.
     pub roles: Vec<Assignment>,
-    /// The session.
+    /// The session, or the token of the program.
     pub session: TokenHash,
 }
 
@@ -46,6 +47,31 @@ impl Caller {
 }
 
 impl SignedIn {
+    /// Whose program sends this token, if it counts and its owner may sign in. Only the JSON API asks: with a token
+    /// nobody changes a password or makes another token.
+    ///
+    /// # Errors
+    /// When they come too often, or the database cannot be read.
+    pub async fn by_token(app: &App, text: &str) -> Result<Option<SignedIn>, Trouble> {
+        let hash = hash_of(text);
+        let now = app.time.now();
+        let found = app.store.token(&hash, Purpose::Program, now).await?;
+        let Some(person) = found.ok().and_then(|token| token.person) else {
+            return Ok(None);
+        };
+        let account = app.store.account(&person).await?;
+        let Some(account) = account.filter(|account| account.sign_in == SignIn::Allowed) else {
+            return Ok(None);
+        };
+        app.rates.take_for(&person)?;
+        let roles = app.store.roles_of(&person).await?;
+        Ok(Some(SignedIn {
+            account,
+            roles,
+            session: hash,
+        }))
+    }
+
     /// Whether the account may do everything.
     pub fn is_owner(&self) -> bool {
         self.account.rank == Rank::Owner
@@ -125,7 +151,7 @@ impl FromRequestParts<App> for Owner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use boardside_store::people::{LoginName, PasswordHash, PersonId, SignIn};
+    use boardside_store::people::{LoginName, PasswordHash, PersonId};
 
     fn account(name: &str, rank: Rank) -> Account {
         Account {

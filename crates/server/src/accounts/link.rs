@@ -84,19 +84,14 @@ impl NewLink {
     pub fn path(&self) -> String {
         let place = match self.purpose {
             Purpose::Owner => "owner",
-            Purpose::Invitation | Purpose::Join | Purpose::TableCard => "join",
+            Purpose::Invitation | Purpose::Join | Purpose::TableCard | Purpose::Program => "join",
             Purpose::PasswordReset => "reset",
         };
         format!("/{place}/{}", self.token.text())
     }
 
     /// The page that hands it out.
-    pub fn show(
-        &self,
-        origin: &Origin,
-        whom: &str,
-        back: &'static str,
-    ) -> Result<Response, Failure> {
+    pub fn show(&self, origin: &Origin, whom: &str, back: &str) -> Result<Response, Failure> {
         let (title, lede) = match self.purpose {
             Purpose::PasswordReset => (
                 "A link to a new password",
@@ -106,7 +101,7 @@ impl NewLink {
                 "An invitation",
                 "Hand it over: who opens it chooses a login name and a password. It works once, for two weeks.",
             ),
-            Purpose::Owner | Purpose::Join | Purpose::TableCard => (
+            Purpose::Owner | Purpose::Join | Purpose::TableCard | Purpose::Program => (
                 "A link to join",
                 "Hand it out: who opens it gives a name and chooses a login name and a password.",
             ),
@@ -142,7 +137,7 @@ struct LinkPage<'a> {
     qr: Qr,
     path: String,
     url: String,
-    back: &'static str,
+    back: &'a str,
 }
 
 /// A new link to become the owner, as a path. Older ones stay good until they end, unless they are to be replaced.

@@ -39,7 +39,6 @@ pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Respon
     let (rulebook, terms) = (found.game().rulebook(), found.game().terms());
     app.set_up(&next, rulebook.clone(), terms.clone(), seats, card)
         .await?;
-    app.rooms.tell_rematch(&app.keys, &id, &next).await;
     let key = app.keys.make(&next, part.swapped());
     Ok(Redirect::to(&format!("/play/{key}")).into_response())
 }

@@ -4,14 +4,12 @@ use super::problem::{Body, Problem};
 use crate::app::App;
 use crate::game::act::{Unclear, read_move};
 use crate::game::clause::ClauseCard;
-use crate::game::moves::king_in_check;
+use crate::game::moves::{MoveCard, king_in_check};
 use crate::game::view::{Dests, OutcomeCard};
 use crate::game::{Refused, Sq, WhyCard};
 use axum::Json;
 use axum::extract::State;
-use boardside_chess::{
-    Illegalities, Illegality, Line, Move, Square, Unreadable, Variant, fen, san, uci,
-};
+use boardside_chess::{Illegalities, Illegality, Line, Move, Square, Unreadable, Variant, fen};
 use boardside_play::{Refusal, Standing, binding};
 use boardside_rulebook::{RuleId, Rulebook, TouchRule};
 use serde::{Deserialize, Serialize};
@@ -59,6 +57,9 @@ pub struct Verdict {
     /// The move as people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     san: Option<String>,
+    /// The move as it is read aloud.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<String>,
     /// The move by its squares.
     #[serde(skip_serializing_if = "Option::is_none")]
     uci: Option<String>,
@@ -164,12 +165,8 @@ fn judge(mut line: Line, text: &str, touched: &[Square], rulebook: &Rulebook) ->
             if let Some(why) = bound(&line, mv, touched, rulebook) {
                 return Verdict::illegal(why);
             }
-            let names = [
-                san::write(line.current(), mv),
-                uci::write(line.current(), mv),
-            ];
             line.play(mv).expect("an explained move is legal");
-            Verdict::legal(&line, Some(names), rulebook)
+            Verdict::legal(&line, MoveCard::last(&line, 1).pop(), rulebook)
         }
         Err(reasons) => {
             let position = Some(line.current());
@@ -200,13 +197,14 @@ fn bound(line: &Line, mv: Move, touched: &[Square], rulebook: &Rulebook) -> Opti
 }
 
 impl Verdict {
-    fn legal(line: &Line, names: Option<[String; 2]>, rulebook: &Rulebook) -> Verdict {
+    fn legal(line: &Line, played: Option<MoveCard>, rulebook: &Rulebook) -> Verdict {
         let position = line.current();
-        let (san, uci) = names.map_or((None, None), |[san, uci]| (Some(san), Some(uci)));
+        let name = |of: fn(MoveCard) -> String| played.clone().map(of);
         Verdict {
             ok: true,
-            san,
-            uci,
+            san: name(|card| card.san),
+            said: name(|card| card.said),
+            uci: name(|card| card.uci),
             fen: Some(fen::write(position)),
             dests: Some(Dests::of_position(position)),
             check: king_in_check(position),
@@ -222,6 +220,7 @@ impl Verdict {
         Verdict {
             ok: false,
             san: None,
+            said: None,
             uci: None,
             fen: None,
             dests: None,

@@ -1,18 +1,22 @@
 //! What goes wrong, as the API tells it: the status, a stable code, a sentence.
 
+use crate::contest::roster::Flaw;
 use crate::game::{Refused, WhyCard};
+use crate::guard::rate;
 use crate::keys::GameId;
+use crate::pages::Trouble;
 use crate::room::NoRoom;
 use crate::rooms::NotSetUp;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use boardside_store::Failure;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// Something that cannot be done.
@@ -27,6 +31,12 @@ pub struct Problem {
     /// The explanation, where a rule refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Box<WhyCard>>,
+    /// With a list: every mistake with its line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rows: Vec<Flaw>,
+    /// After how many seconds there is room again.
+    #[serde(skip)]
+    wait: Option<u64>,
 }
 
 impl Problem {
@@ -37,12 +47,59 @@ impl Problem {
             code: code.to_owned(),
             sentence: sentence.into(),
             why: None,
+            rows: Vec::new(),
+            wait: None,
+        }
+    }
+
+    /// A list has mistakes, and nothing of it was taken.
+    pub fn in_rows(rows: Vec<Flaw>) -> Problem {
+        let sentence = match rows.as_slice() {
+            [one] if one.line > 0 => format!("Line {}: {}", one.line, one.sentence),
+            [one] => one.sentence.clone(),
+            rows => format!(
+                "There are {} mistakes in the list, and nobody was entered from it.",
+                rows.len()
+            ),
+        };
+        Problem {
+            rows,
+            ..Problem::unusable("bad_rows", sentence)
         }
     }
 
     /// Something that was sent makes no sense.
     pub fn unusable(code: &str, sentence: impl Into<String>) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, sentence)
+    }
+
+    /// Whoever asks must say who they are.
+    pub fn nobody() -> Problem {
+        let sentence = "Say who you are: send a token for programs, which you make on your account's page, as \
+                        `Authorization: Bearer TOKEN`.";
+        Problem::new(StatusCode::UNAUTHORIZED, "no_token", sentence)
+    }
+
+    /// There were too many; after so long there is room again.
+    pub fn too_many(wait: Duration) -> Problem {
+        Problem {
+            wait: Some(rate::seconds(wait)),
+            ..Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too_many",
+                rate::sentence(wait),
+            )
+        }
+    }
+
+    /// The stable code.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> &str {
+        &self.sentence
     }
 
     /// Something of ours failed. The cause goes to the log, not to the caller.
@@ -55,7 +112,58 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(self)).into_response()
+        let wait = self.wait;
+        let mut response = (self.status, Json(self)).into_response();
+        if let Some(seconds) = wait {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<Trouble> for Problem {
+    /// What a page would have told a person.
+    fn from(trouble: Trouble) -> Problem {
+        match trouble {
+            Trouble::Missing(sentence) => {
+                Problem::new(StatusCode::NOT_FOUND, "not_found", sentence)
+            }
+            Trouble::Wrong(sentence) => {
+                Problem::new(StatusCode::BAD_REQUEST, "bad_request", sentence)
+            }
+            Trouble::Misused => Problem::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "wrong_method",
+                "This address is not to be used so.",
+            ),
+            Trouble::TooLarge => Problem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "too_large",
+                "What was sent is too long.",
+            ),
+            Trouble::SignInFirst(_) | Trouble::SignedOut => Problem::nobody(),
+            Trouble::Forbidden(sentence) => {
+                Problem::new(StatusCode::FORBIDDEN, "not_allowed", sentence)
+            }
+            Trouble::CrossSite => Problem::new(
+                StatusCode::FORBIDDEN,
+                "cross_site",
+                "This request came from a page of another site.",
+            ),
+            Trouble::TooMany(wait) => Problem::too_many(wait),
+            Trouble::Broken(why) => {
+                tracing::error!(?why, "a request failed");
+                let sentence = "Something broke inside the server, and nothing was done. Try again in a moment.";
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", sentence)
+            }
+        }
+    }
+}
+
+impl From<Failure> for Problem {
+    fn from(why: Failure) -> Problem {
+        Problem::failure(&why)
     }
 }
 
@@ -75,7 +183,8 @@ impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
         let status = match refused.code.as_str() {
             "stale" => StatusCode::CONFLICT,
-            "not_yours" | "not_your_seat" => StatusCode::FORBIDDEN,
+            "not_yours" | "not_your_seat" | "not_your_match" | "not_your_group"
+            | "director_rules" | "officials_report" => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Problem {
@@ -83,6 +192,8 @@ impl From<Refused> for Problem {
             code: refused.code,
             sentence: refused.sentence,
             why: refused.why,
+            rows: Vec::new(),
+            wait: None,
         }
     }
 }

@@ -135,29 +135,61 @@ struct Place {
 }
 
 /// The row of links, in its order.
-const PLACES: [Place; 4] = [
-    Place {
-        name: "Overview",
-        path: "",
-        format: Format::Both,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Standings",
-        path: "/standings",
-        format: Format::League,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Fixtures",
-        path: "/fixtures",
-        format: Format::League,
-        seen_by: |_| true,
-    },
-    Place {
-        name: "Crosstable",
-        path: "/crosstable",
-        format: Format::League,
-        seen_by: |_| true,
-    },
+const PLACES: &[Place] = &[
+    place("Overview", "", Format::Both, |_| true),
+    place("Standings", "/standings", Format::League, |_| true),
+    place("Fixtures", "/fixtures", Format::League, |_| true),
+    place("Crosstable", "/crosstable", Format::League, |_| true),
+    place("Bracket", "/bracket", Format::Knockout, |_| true),
+    place("Medals", "/medals", Format::Knockout, |_| true),
+    place("Draw", "/draw", Format::Knockout, |_| true),
+    place("Screen", "/screen", Format::Knockout, |_| true),
+    place("My group", "/group", Format::Knockout, |reader| {
+        reader == Reader::Coordinator
+    }),
+    place("Desk", "/office", Format::Both, Reader::settles),
+    place(
+        "Entries",
+        "/office/entries",
+        Format::League,
+        Reader::settles,
+    ),
+    place(
+        "Schedule",
+        "/office/schedule",
+        Format::League,
+        Reader::settles,
+    ),
+    place("Tables", "/tables", Format::Knockout, Reader::settles),
+    place("Check-in", "/check-in", Format::Knockout, Reader::settles),
+    place("Look up", "/lookup", Format::Knockout, Reader::settles),
+    place("Boards", "/office/equipment", Format::Both, Reader::settles),
+    place(
+        "Announcements",
+        "/office/announcements",
+        Format::Both,
+        Reader::settles,
+    ),
+    place("Officials", "/office/people", Format::Both, |reader| {
+        reader == Reader::Director
+    }),
+    place("Print", "/office/print", Format::League, Reader::settles),
+    place("Groups", "/groups", Format::Knockout, Reader::settles),
+    place("Erase", "/erase", Format::Knockout, |reader| {
+        reader == Reader::Director
+    }),
 ];
+
+const fn place(
+    name: &'static str,
+    path: &'static str,
+    format: Format,
+    seen_by: fn(Reader) -> bool,
+) -> Place {
+    Place {
+        name,
+        path,
+        format,
+        seen_by,
+    }
+}

@@ -7,6 +7,7 @@ use boardside_store::people::{self, Person};
 use std::collections::HashMap;
 
 /// The people of a competition: everybody who is entered or speaks for a group.
+#[derive(Default)]
 pub struct Names {
     known: HashMap<people::PersonId, Person>,
 }
@@ -51,6 +52,23 @@ impl Names {
         match known.map_or(people::A_PLAYER, Person::public_name) {
             people::A_PLAYER => format!("Player {}", entry.0 + 1),
             name => name.to_owned(),
+        }
+    }
+
+    /// The whole name, for officials; of somebody who is erased, that it is a player.
+    pub fn whole(&self, person: &PersonId) -> String {
+        let details = self.person(person).and_then(Person::details);
+        details
+            .map_or(people::A_PLAYER, |details| details.full_name.as_str())
+            .to_owned()
+    }
+
+    /// The whole name of an entry, for officials.
+    pub fn whole_entry(&self, competition: &Competition, entry: EntryId) -> String {
+        let person = competition.entry(entry).map(|entry| &entry.person);
+        match person.map(|person| self.whole(person)) {
+            Some(name) if name != people::A_PLAYER => name,
+            Some(_) | None => format!("Player {}", entry.0 + 1),
         }
     }
 

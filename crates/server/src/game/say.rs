@@ -1,6 +1,6 @@
 //! What is announced when something has happened: for ears, and for the line under the board.
 
-use boardside_chess::{Line, MoveKind, Role};
+use boardside_chess::{CastleSide, Move, MoveKind, Position, Role};
 use boardside_play::{Event, Fact, Game};
 use boardside_rulebook::OfferForm;
 
@@ -58,28 +58,41 @@ pub fn say(game: &Game, event: &Event, out: &mut Vec<String>) {
 }
 
 fn say_move(game: &Game, out: &mut Vec<String>) {
-    let Some(move_in_words) = last_move(game.line()) else {
+    let line = game.line();
+    let (Some(&mv), Some(before)) = (line.moves().last(), line.positions().iter().rev().nth(1))
+    else {
         return;
     };
-    out.push(move_in_words);
+    out.push(in_words(before, mv));
     // A mate is told by the end of the game.
     let position = game.position();
     if position.is_check() && position.ending().is_none() {
-        out.push("Check.".into());
+        out.push(CHECK.into());
     }
 }
 
-/// The last move as it is read aloud: `Knight f3.`, `Pawn takes d5.`, `Castles short.`
-fn last_move(line: &Line) -> Option<String> {
-    let (&mv, before) = (line.moves().last()?, line.positions().iter().rev().nth(1)?);
-    if let Some(side) = mv.castle_side() {
-        let way = match side {
-            boardside_chess::CastleSide::King => "short",
-            boardside_chess::CastleSide::Queen => "long",
-        };
-        return Some(format!("Castles {way}."));
+const CHECK: &str = "Check.";
+
+/// A move as it is read aloud long after it was made, when nothing else tells of a check or a mate:
+/// `Queen takes f7. Checkmate.`
+pub fn in_words_with_check(before: &Position, mv: Move, after: &Position) -> String {
+    let words = in_words(before, mv);
+    match (after.is_check(), after.ending()) {
+        (true, Some(_)) => words + " Checkmate.",
+        (true, None) => words + " " + CHECK,
+        (false, _) => words,
     }
-    let role = before.board().role_at(mv.from())?;
+}
+
+/// A move as it is read aloud: `Knight to f3.`, `Pawn e4 takes d5.`, `Castles kingside.`
+fn in_words(before: &Position, mv: Move) -> String {
+    if let Some(side) = mv.castle_side() {
+        return match side {
+            CastleSide::King => "Castles kingside.".into(),
+            CastleSide::Queen => "Castles queenside.".into(),
+        };
+    }
+    let role = before.board().role_at(mv.from()).unwrap_or(Role::Pawn);
     let takes = mv.kind() == MoveKind::EnPassant || before.board().occupied().has(mv.to());
     let rivals = before.legal_origins(role, mv.to());
     let mut text = capital(role.name());
@@ -87,12 +100,15 @@ fn last_move(line: &Line) -> Option<String> {
     if role != Role::Pawn && rivals.many() || role == Role::Pawn && takes {
         text += &format!(" {}", mv.from());
     }
-    text += if takes { " takes " } else { " " };
+    text += if takes { " takes " } else { " to " };
     text += &mv.to().to_string();
+    if mv.kind() == MoveKind::EnPassant {
+        text += " in passing";
+    }
     if let Some(man) = mv.promotion_role() {
         text += &format!(" and becomes a {}", man.name());
     }
-    Some(text + ".")
+    text + "."
 }
 
 fn capital(name: &str) -> String {
@@ -108,29 +124,39 @@ mod tests {
 
     #[track_caller]
     fn check(fen: &str, mv: &str, expected: &str) {
-        let position = fen::parse(fen, Variant::Standard).unwrap();
-        let mv = uci::parse(&position, mv).unwrap();
-        let mut line = Line::new(position);
-        line.play(mv).unwrap();
-        assert_eq!(last_move(&line).as_deref(), Some(expected));
+        let before = fen::parse(fen, Variant::Standard).unwrap();
+        let mv = uci::parse(&before, mv).unwrap();
+        let after = before.play(mv).unwrap();
+        assert_eq!(in_words_with_check(&before, mv, &after), expected);
     }
 
     #[test]
     fn a_move_is_told_as_it_is_read_aloud() {
-        check(fen::START, "g1f3", "Knight f3.");
-        check(fen::START, "e2e4", "Pawn e4.");
+        check(fen::START, "g1f3", "Knight to f3.");
+        check(fen::START, "e2e4", "Pawn to e4.");
+        let takes = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+        check(takes, "e4d5", "Pawn e4 takes d5.");
+        let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        check(passing, "e5d6", "Pawn e5 takes d6 in passing.");
+        let castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        check(castling, "e1g1", "Castles kingside.");
+        check(castling, "e1c1", "Castles queenside.");
+        let last_row = "8/P6k/8/8/8/8/8/4K3 w - - 0 1";
+        check(last_row, "a7a8q", "Pawn to a8 and becomes a queen.");
+        let two = "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1";
+        check(two, "g1e2", "Knight g1 to e2.");
+    }
+
+    #[test]
+    fn check_and_mate_are_told_with_the_move() {
         check(
-            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
-            "e4d5",
-            "Pawn e4 takes d5.",
+            "3k4/8/8/8/8/8/8/4R1K1 w - - 0 1",
+            "e1d1",
+            "Rook to d1. Check.",
         );
-        check("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "Castles short.");
-        check("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "Castles long.");
-        check(
-            "7k/P7/8/8/8/8/8/4K3 w - - 0 1",
-            "a7a8q",
-            "Pawn a8 and becomes a queen.",
-        );
-        check("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "g1e2", "Knight g1 e2.");
+        let mate = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1";
+        check(mate, "e1e8", "Rook to e8. Checkmate.");
+        let stalemate = "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1";
+        check(stalemate, "g1g6", "Queen to g6.");
     }
 }

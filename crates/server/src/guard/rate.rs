@@ -56,6 +56,8 @@ pub struct Rates {
     acts: Pace<IpAddr>,
     sign_ins: Pace<IpAddr>,
     accounts: Pace<PersonId>,
+    look_ups: Pace<PersonId>,
+    guesses: Pace<String>,
 }
 
 impl Rates {
@@ -67,6 +69,8 @@ impl Rates {
             acts: Pace::new(limits.acts_per_minute, MINUTE, time),
             sign_ins: Pace::new(limits.sign_ins_per_minute, MINUTE, time),
             accounts: Pace::new(limits.acts_per_minute, MINUTE, time),
+            look_ups: Pace::new(3 * limits.sign_ins_per_minute, MINUTE, time),
+            guesses: Pace::new(limits.sign_ins_per_minute, MINUTE, time),
         }
     }
 
@@ -94,8 +98,27 @@ impl Rates {
         self.accounts.take(person).map_err(Refused::TooMany)
     }
 
+    /// Counts a look-up of a wristband by an official, from wherever.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub fn take_look_up(&self, official: &PersonId) -> Result<(), Refused> {
+        self.look_ups.take(official).map_err(Refused::TooMany)
+    }
+
+    /// Counts a number that was typed where it may be a guess, by the place: everybody in a hall has one address.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub fn take_guess(&self, place: &str) -> Result<(), Refused> {
+        let place = place.to_owned();
+        self.guesses.take(&place).map_err(Refused::TooMany)
+    }
+
     /// Forgets those who have not come for a while.
     pub fn forget(&self) {
+        self.look_ups.forget();
+        self.guesses.forget();
         self.pages.forget();
         self.games.forget();
         self.acts.forget();

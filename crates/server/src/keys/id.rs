@@ -57,6 +57,11 @@ macro_rules! ids {
                 $name(base32::write(&bytes).into())
             }
 
+            /// The id that the first of these bytes make.
+            pub(super) fn from_bytes(bytes: &[u8]) -> $name {
+                $name(base32::write(&bytes[..BYTES]).into())
+            }
+
             /// The id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -96,13 +101,6 @@ ids! {
     GameId "game";
     /// Which competition. Nobody guesses one.
     CompetitionId "competition";
-}
-
-impl GameId {
-    /// The id that the first of these bytes make.
-    pub(super) fn from_bytes(bytes: &[u8]) -> GameId {
-        GameId(base32::write(&bytes[..BYTES]).into())
-    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ pub mod compare;
 mod entry;
 mod example;
 pub mod rulebook;
+mod verdict;
 
 use super::layout::{Layout, Tab, page};
 use super::{Failure, special};

@@ -15,10 +15,12 @@ impl<S: Subject> Room<S> {
     pub(super) fn join(&mut self, member: Member, from: Seq) {
         let seq = self.state.seq();
         if from == Seq::START || from > seq {
-            let (part, outbox) = (member.part, member.outbox.clone());
-            self.admit(member);
-            let whole = self.state.whole(part, self.here(), self.around.time.now());
-            outbox.push_all([whole]);
+            self.admit(member.clone());
+            let whole = self
+                .state
+                .whole(member.part, self.here(), self.around.time.now());
+            member.outbox.push_all([whole]);
+            self.tell_successor(&member);
             self.tell_presence();
         } else {
             self.resume(member, from, Vec::new());
@@ -37,10 +39,11 @@ impl<S: Subject> Room<S> {
             tokio::spawn(fetch_gap(around, id, member, from, gap));
             return;
         }
-        let (part, outbox) = (member.part, member.outbox.clone());
-        self.admit(member);
-        let resumed = self.state.resumed(part, self.here());
-        outbox.push_all([resumed].into_iter().chain(gap).chain(missed));
+        self.admit(member.clone());
+        let resumed = self.state.resumed(member.part, self.here());
+        let missed = [resumed].into_iter().chain(gap).chain(missed);
+        member.outbox.push_all(missed);
+        self.tell_successor(&member);
         self.tell_presence();
     }
 

@@ -2,6 +2,7 @@
 
 use super::clockwork::IDLE;
 use super::deadline::Stored as Deadline;
+use super::successor::Outlook;
 use super::{Act, Acted, Answer, Damaged, Member, NoRoom, Request, Subject};
 use crate::game::Refused;
 use crate::metrics::Metrics;
@@ -51,6 +52,7 @@ pub(super) struct Room<S: Subject> {
     /// How many are to join once their gap is read, and who of them has left meanwhile.
     pub(super) fetching: usize,
     pub(super) left_early: Vec<u64>,
+    pub(super) outlook: Outlook,
     pub(super) told: Here,
     /// When the watchers are to be told again.
     pub(super) tell_at: Option<Moment>,
@@ -112,7 +114,7 @@ fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
             member.outbox.push(frame());
         }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
-        Request::Leave(_) | Request::Tell(_) | Request::Due(_) => {}
+        Request::Leave(_) | Request::Due(_) => {}
     }
 }
 
@@ -155,6 +157,7 @@ impl<S: Subject> Room<S> {
             not_before: Moment(0),
             fetching: 0,
             left_early: Vec::new(),
+            outlook: Outlook::Unwatched,
             told: Here::default(),
             tell_at: None,
             idle_at: now.after(IDLE),
@@ -178,6 +181,7 @@ impl<S: Subject> Room<S> {
                     None => Stay::End,
                 },
                 stored = self.follower.next() => self.heard(stored).await,
+                begun = self.outlook.begins() => self.succeeded(begun).await,
                 () = &mut sleep => {
                     // Below, a new sleep is made.
                     wake = Moment(i64::MAX);
@@ -207,10 +211,6 @@ impl<S: Subject> Room<S> {
             Request::Look(reply) => {
                 let here = self.here();
                 drop(reply.send(Ok((Arc::clone(&self.state), here))));
-            }
-            Request::Tell(frame) => {
-                self.members
-                    .retain(|member| member.outbox.push(frame(member.part)));
             }
             Request::Due(due) => return self.due(due).await,
         }
@@ -385,6 +385,7 @@ impl<S: Subject> Room<S> {
         if self.members.len() != before {
             self.tell_presence();
         }
+        self.await_successor();
     }
 }
 

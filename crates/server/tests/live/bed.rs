@@ -92,6 +92,18 @@ impl Server {
         id
     }
 
+    /// Sets the next game of the same players up.
+    pub async fn rematch(&self, id: &GameId) {
+        let (sitting, _) = self.app.rooms.look(id).await.unwrap();
+        let next = self.app.keys.rematch_of(id);
+        let (rulebook, terms) = (sitting.game.rulebook(), sitting.game.terms());
+        let set_up = self
+            .app
+            .rooms
+            .set_up(&next, rulebook.clone(), terms.clone());
+        set_up.await.unwrap();
+    }
+
     pub fn key(&self, id: &GameId, part: Part) -> String {
         self.app.keys.make(id, part)
     }

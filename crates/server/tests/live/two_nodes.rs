@@ -110,3 +110,47 @@ async fn a_flag_that_two_servers_see_falls_once() {
     one.stop().await;
     two.stop().await;
 }
+
+/// Whoever listens, to whichever server, learns that the next game is set up, also one who comes later.
+async fn hear_of_the_next_game(one: Server, two: Server) {
+    let id = one.game("club", "none").await;
+    let (mut white, mut black) = one.pair(&id).await;
+    let (mut far, _) = two.join(&id, Some(Part::Seat(Seat::White))).await;
+    let (mut watcher, _) = two.join(&id, None).await;
+    let act = black.act(&id, json!({"type":"resign"})).await;
+    for client in [&mut white, &mut black, &mut far, &mut watcher] {
+        client.news(&act).await;
+    }
+    one.rematch(&id).await;
+    let next = white.next_of("rematch").await;
+    assert_eq!(far.next_of("rematch").await, next);
+    let id_of_next = watcher.next_of("rematch").await["id"].clone();
+    let key = next["key"].as_str().unwrap();
+    assert_eq!(key.split('.').next(), id_of_next.as_str());
+    assert!(key.contains(".black."), "the colors are swapped: {key}");
+    let (mut late, _) = two.join(&id, Some(Part::Seat(Seat::White))).await;
+    assert_eq!(late.next_of("rematch").await, next);
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test]
+async fn the_next_game_is_told_on_every_server_on_one_sqlite_file() {
+    let folder = Folder::new();
+    let one = Server::start(&folder).await;
+    let two = Server::start(&folder).await;
+    hear_of_the_next_game(one, two).await;
+}
+
+#[tokio::test]
+async fn the_next_game_is_told_on_every_server_on_one_postgresql() {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("next_game").unwrap();
+    let config = Config {
+        database: postgres.url("next_game"),
+        ..Config::default()
+    };
+    let one = Server::with(config.clone()).await;
+    let two = Server::with(config).await;
+    hear_of_the_next_game(one, two).await;
+}

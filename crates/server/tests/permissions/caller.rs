@@ -139,6 +139,7 @@ impl Scene {
         text.replace("{id}", self.id.as_str())
             .replace("{competition}", self.competition.as_str())
             .replace("{match}", "0")
+            .replace("{entry}", "0")
             .replace("{key}", &self.key)
             .replace("{token}", &self.token)
             .replace("{person}", self.person.as_str())

@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::pages::{Cell, Pages, Row, count};
 use crate::stream::{CommandId, EventType, Record, Seq, StreamId};
 use crate::{competition, play};
+use boardside_competition::Fact;
 use boardside_play::Moment;
 use serde::de::IgnoredAny;
 
@@ -124,10 +125,7 @@ impl Inspection<'_> {
                     lists.note(stream, Seq(seq), &record);
                 }
                 Some(stream) if competition::is_competition(stream) => {
-                    if let Err(unreadable) = competition::decode(&record) {
-                        let what = games::told(&unreadable);
-                        self.find(Finding::of_event(stream.as_str(), seq, what));
-                    }
+                    self.check_competition_event(stream, seq, &record);
                 }
                 Some(_) | None => {}
             },
@@ -137,6 +135,21 @@ impl Inspection<'_> {
             }
         }
         *walk = Some(current);
+    }
+
+    /// A competition takes every event that can be read, as long as exactly the first one sets it up.
+    fn check_competition_event(&mut self, stream: &StreamId, seq: i64, record: &Record) {
+        let what = match competition::decode(record) {
+            Err(unreadable) => games::told(&unreadable),
+            Ok(event) => {
+                let sets_up = matches!(event.fact, Fact::CompetitionSetUp(_));
+                if sets_up == (seq == 1) {
+                    return;
+                }
+                "exactly the first event sets a competition up".to_owned()
+            }
+        };
+        self.find(Finding::of_event(stream.as_str(), seq, what));
     }
 
     fn enter(&mut self, raw: &Raw) -> Walk {

@@ -5,13 +5,15 @@ use super::card::{self, Card};
 use super::contact::{self, Contact};
 use super::fixture::{self, Fixture};
 use super::identifier::{self, Identifier, IdentifierKind, Scope};
+use super::looked_up::{self, LookUp};
+use super::notice::{self, MailWish, Mailing, NoticeKey, Telling};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
 use super::seat::{self, Seats};
 use super::secret::{self, Secret};
 use super::session::{self, Session};
 use super::token::{self, Purpose, Subject, Token};
-use super::{PersonId, Refusal, Refused, TokenHash, erase};
+use super::{PersonId, Refusal, Refused, TokenHash, erase, erasure};
 use crate::database::Connection;
 use crate::failure::Failure;
 use crate::store::Store;
@@ -30,6 +32,10 @@ pub enum Change {
     SetVisibility(PersonId, Visibility),
     /// Removes everything that is known of a person, for good. The id stays, and seats with it.
     ErasePerson(PersonId),
+    /// Says when everything personal of a competition is to be erased, or that it is not.
+    SetErasure(StreamId, Option<Moment>),
+    /// Notes that an official looked somebody up.
+    NoteLookUp(LookUp),
     /// Says how a person is reached, in this order and no other way.
     SetContacts(PersonId, Vec<Contact>),
     /// Gives a number to a person. An older one of the same kind and scope stops working.
@@ -75,6 +81,8 @@ pub enum Change {
     },
     /// Makes a token worthless.
     RevokeToken(TokenHash),
+    /// Makes a token worthless if it is for this purpose and this person.
+    RevokeOwnToken(TokenHash, Purpose, PersonId),
     /// Makes all tokens for this purpose that are about the same worthless.
     RevokeTokens(Purpose, Subject),
     /// Gives a role.
@@ -91,6 +99,23 @@ pub enum Change {
     SetFixture(Fixture),
     /// The competition knows how a game of it ended.
     SettleFixture(StreamId),
+    /// Tells people what happened in a competition.
+    Tell(Telling),
+    /// Notes that a person has read everything up to this moment, and when.
+    ReadNotices {
+        /// Who.
+        person: PersonId,
+        /// Up to when.
+        upto: Moment,
+        /// When it was read.
+        now: Moment,
+    },
+    /// Says what became of a notice that was to be mailed, and when it is tried again.
+    SetMailing(NoticeKey, Mailing, Moment),
+    /// Says whether a person wants mail.
+    SetMailWish(PersonId, MailWish),
+    /// Forgets notices of before this moment.
+    SweepNotices(Moment),
     /// Keeps a secret unless there is one of this name already.
     KeepSecret(&'static str, Secret),
 }
@@ -168,6 +193,8 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::UpdatePerson(id, details) => person::update(on, id, details).await,
         Change::SetVisibility(id, visibility) => person::show(on, id, *visibility).await,
         Change::ErasePerson(id) => erase::erase(on, id).await,
+        Change::SetErasure(competition, due) => erasure::set(on, competition, *due).await,
+        Change::NoteLookUp(look_up) => looked_up::note(on, look_up).await,
         Change::SetContacts(id, contacts) => contact::set(on, id, contacts).await,
         Change::SetIdentifier(id, identifier) => identifier::set(on, id, identifier).await,
         Change::RemoveIdentifier(id, scope, kind) => identifier::remove(on, id, scope, *kind).await,
@@ -187,6 +214,9 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::AddToken(token) => token::add(on, token).await,
         Change::SpendToken { hash, purpose, now } => token::spend(on, hash, *purpose, *now).await,
         Change::RevokeToken(hash) => token::revoke(on, hash).await,
+        Change::RevokeOwnToken(hash, purpose, id) => {
+            token::revoke_own(on, hash, *purpose, id).await
+        }
         Change::RevokeTokens(purpose, subject) => token::revoke_about(on, *purpose, subject).await,
         Change::GiveRole(assignment) => role::give(on, assignment).await,
         Change::TakeRole(assignment) => role::take(on, assignment).await,
@@ -198,6 +228,11 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::SetCard(stream, card) => card::set(on, stream, card).await,
         Change::SetFixture(fixture) => fixture::set(on, fixture).await,
         Change::SettleFixture(game) => fixture::settle(on, game).await,
+        Change::Tell(telling) => notice::tell(on, telling).await,
+        Change::ReadNotices { person, upto, now } => notice::read(on, person, *upto, *now).await,
+        Change::SetMailing(key, mail, next) => notice::set_mailing(on, key, *mail, *next).await,
+        Change::SetMailWish(id, wish) => notice::set_wish(on, id, *wish).await,
+        Change::SweepNotices(before) => notice::sweep(on, *before).await,
         Change::KeepSecret(name, secret) => secret::keep(on, name, secret).await,
     }
 }

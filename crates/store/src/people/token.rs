@@ -23,6 +23,8 @@ words! {
         PasswordReset = "password_reset",
         /// To play at a table without an account.
         TableCard = "table_card",
+        /// To act in somebody's name by a program. It is not spent; it is about what its owner calls it.
+        Program = "program",
     }
 }
 
@@ -56,6 +58,9 @@ const GET: &str = "SELECT hash, purpose, subject, person, expires_at, uses_left 
      WHERE hash = $1 AND purpose = $2";
 const ABOUT: &str = "SELECT hash, purpose, subject, person, expires_at, uses_left FROM tokens \
      WHERE subject = $1 AND purpose = $2 ORDER BY expires_at, hash";
+const OF_PERSON: &str = "SELECT hash, purpose, subject, person, expires_at, uses_left FROM tokens \
+     WHERE person = $1 AND purpose = $2 ORDER BY expires_at, hash";
+const REVOKE_OWN: &str = "DELETE FROM tokens WHERE hash = $1 AND purpose = $2 AND person = $3";
 const SPEND: &str = "UPDATE tokens SET uses_left = uses_left - 1 WHERE hash = $1";
 const REVOKE: &str = "DELETE FROM tokens WHERE hash = $1";
 const REVOKE_ABOUT: &str = "DELETE FROM tokens WHERE subject = $1 AND purpose = $2";
@@ -116,6 +121,19 @@ impl Store {
         let values = [subject.as_str(), purpose.word()].map(Value::Text);
         self.look_up(ABOUT, &values, token).await
     }
+
+    /// All tokens for this purpose that are for a person, expired ones among them until they are swept.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn tokens_of(
+        &self,
+        purpose: Purpose,
+        person: &PersonId,
+    ) -> Result<Vec<Token>, Failure> {
+        let values = [person.as_str(), purpose.word()].map(Value::Text);
+        self.look_up(OF_PERSON, &values, token).await
+    }
 }
 
 fn token(row: &dyn Fields) -> Result<Token, sqlx::Error> {
@@ -174,6 +192,18 @@ pub(super) async fn spend(
 
 pub(super) async fn revoke(on: &mut Connection, hash: &TokenHash) -> Result<(), Stop> {
     on.execute(REVOKE, &[hash.text().as_str().into()]).await?;
+    Ok(())
+}
+
+pub(super) async fn revoke_own(
+    on: &mut Connection,
+    hash: &TokenHash,
+    purpose: Purpose,
+    id: &PersonId,
+) -> Result<(), Stop> {
+    let hash = hash.text();
+    let values = [hash.as_str(), purpose.word(), id.as_str()].map(Value::Text);
+    on.execute(REVOKE_OWN, &values).await?;
     Ok(())
 }
 

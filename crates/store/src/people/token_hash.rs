@@ -10,8 +10,14 @@ pub struct TokenHash(pub [u8; 32]);
 redacted!(TokenHash);
 
 impl TokenHash {
-    pub(super) fn text(&self) -> String {
+    /// The hash in hexadecimal digits, for a form that names one of several tokens.
+    pub fn text(&self) -> String {
         hex::write(&self.0)
+    }
+
+    /// Reads what [`text`](TokenHash::text) wrote.
+    pub fn read(text: &str) -> Option<TokenHash> {
+        TokenHash::stored(text).ok()
     }
 
     pub(super) fn stored(text: &str) -> Result<TokenHash, sqlx::Error> {

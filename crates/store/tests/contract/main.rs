@@ -6,6 +6,7 @@
 mod appending;
 mod bed;
 mod checking;
+mod competitions;
 mod concurrency;
 mod deadlines;
 mod following;
@@ -13,6 +14,7 @@ mod lists;
 mod opening;
 mod people;
 mod played;
+mod reading;
 mod recovery;
 mod transfers;
 

@@ -74,7 +74,7 @@ fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
 /// `GET /game/{id}/pgn`.
 pub async fn pgn(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let found = find_by_text(&app, &id).await?;
-    let heading = heading(&app, &found).await?;
+    let text = pgn_of(&app, &found).await?;
     let name = format!("attachment; filename=\"boardside-{}.pgn\"", found.id());
     let headers = [
         (
@@ -83,7 +83,13 @@ pub async fn pgn(State(app): State<App>, Named(id): Named) -> Result<Response, T
         ),
         (CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, GameSheet::new(found.game(), heading).pgn()).into_response())
+    Ok((headers, text).into_response())
+}
+
+/// A game as PGN, with the names that everybody may see.
+pub async fn pgn_of(app: &App, found: &Found) -> Result<String, Trouble> {
+    let heading = heading(app, found).await?;
+    Ok(GameSheet::new(found.game(), heading).pgn())
 }
 
 /// `GET /game/{id}/fen`.

@@ -1,6 +1,8 @@
 //! Rules and settings as a reader sees them.
 
-use super::example::{self, Example, Verdict};
+use super::example::{self, Example, SetUp, Trial};
+use super::verdict::Verdict;
+use crate::game::ClauseCard;
 use crate::game::act::read_move;
 use crate::pages::diagram::Diagram;
 use crate::pages::special::capitalized;
@@ -15,7 +17,7 @@ pub struct Topic {
     pub rules: Vec<RuleEntry>,
 }
 
-/// One rule: what it says, where, and a board to try it on.
+/// One rule: what it says, where, and a board to try it on, or a sentence where none makes sense.
 pub struct RuleEntry {
     pub code: &'static str,
     pub title: &'static str,
@@ -23,6 +25,7 @@ pub struct RuleEntry {
     pub reference: Reference,
     pub settings: Vec<SettingEntry>,
     pub board: Option<TryBoard>,
+    pub instead: Option<Said>,
 }
 
 /// Where something is written.
@@ -59,10 +62,15 @@ pub struct TryBoard {
     pub start: &'static str,
     /// Those moves, with spaces between.
     pub moves: String,
+    /// Men that were touched since, with spaces between.
+    pub touched: String,
     pub orientation: &'static str,
     pub hint: String,
     pub drawing: Diagram,
+    /// The move to try, or something else that a player does, in words.
     pub tried: String,
+    /// Whether it is a move.
+    pub moves_a_man: bool,
     /// Whether the reader has tried it.
     pub asked: bool,
     pub said: Option<Said>,
@@ -73,6 +81,8 @@ pub struct Said {
     pub legal: bool,
     pub sentence: String,
     pub reference: Option<Reference>,
+    /// The clause as a card shows it.
+    pub clause: Option<ClauseCard>,
 }
 
 /// What a reader typed on a page without script.
@@ -125,6 +135,12 @@ fn anchor(title: &str) -> String {
 fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> RuleEntry {
     let citation = rulebook.clause(rule);
     let asked = asked.filter(|asked| asked.rule == rule.code());
+    let board = example::of(rule).map(|example| TryBoard::of(example, rulebook, asked));
+    let (board, instead) = match board {
+        Some(Ok(board)) => (Some(board), None),
+        Some(Err(said)) => (None, Some(said)),
+        None => (None, None),
+    };
     RuleEntry {
         code: rule.code(),
         title: rule.title(),
@@ -135,7 +151,8 @@ fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> R
             .iter()
             .map(|&key| SettingEntry::of(rulebook.point(key)))
             .collect(),
-        board: example::of(rule).and_then(|example| TryBoard::of(example, rulebook, asked)),
+        board,
+        instead,
     }
 }
 
@@ -183,54 +200,79 @@ pub fn origin_beside(origin: Origin<'_>) -> String {
 }
 
 impl TryBoard {
+    /// The board of an example, or what is to be said where the rulebook lets it never come so far.
     fn of(
         example: &'static Example,
         rulebook: &Rulebook,
         asked: Option<&Asked<'_>>,
-    ) -> Option<TryBoard> {
-        let game = example.game(rulebook)?;
-        let tried = asked.map_or(example.tried.as_deref(), |asked| Some(asked.attempt));
-        Some(TryBoard {
+    ) -> Result<TryBoard, Said> {
+        let (game, hint, moves, sooner) = match example.set_up(rulebook) {
+            SetUp::Ready(game) => (game, example.hint.clone(), example.moves.as_slice(), None),
+            SetUp::EndsSooner(game, mv) => {
+                let hint =
+                    format!("By these rules the game is over before it comes to this. Play {mv}.");
+                let played = game.line().moves().len();
+                (game, hint, &example.moves[..played], Some(mv))
+            }
+            SetUp::Never(verdict) => return Err(Said::new(verdict, rulebook)),
+        };
+        let acts = matches!(example.trial, Trial::Act { .. });
+        let moves_a_man = asked.is_some() || sooner.is_some() || !acts;
+        let (tried, said) = match (asked, sooner, &example.trial) {
+            (Some(asked), ..) => (asked.attempt.to_owned(), Some(said(&game, asked.attempt))),
+            (None, Some(mv), _) => (mv.clone(), Some(said(&game, &mv))),
+            (None, None, Trial::Move(mv)) => (mv.clone(), Some(said(&game, mv))),
+            (None, None, Trial::Look) => (String::new(), None),
+            (None, None, Trial::Act { step, words, at }) => {
+                let verdict = Verdict::of_step(&game, step, *at, example.rule);
+                (words.clone(), Some(Said::new(verdict, rulebook)))
+            }
+        };
+        Ok(TryBoard {
             fen: fen::write(game.position()),
             start: &example.start,
-            moves: example.moves.join(" "),
+            moves: moves.join(" "),
+            touched: example.touched.join(" "),
             orientation: crate::pages::diagram::side(game.position().turn()),
-            hint: example.hint.clone(),
+            hint,
             drawing: Diagram::of(game.position()),
-            tried: tried.unwrap_or_default().to_owned(),
+            moves_a_man,
+            tried,
             asked: asked.is_some(),
-            said: tried.map(|tried| said(&game, tried)),
+            said,
         })
     }
 }
 
+impl Said {
+    /// The clause for the script, which shows it on a card.
+    pub fn clause_json(&self) -> String {
+        serde_json::to_string(&self.clause).expect("a clause is plain text")
+    }
+
+    fn new(verdict: Verdict, rulebook: &Rulebook) -> Said {
+        let reference = verdict.rule.map(|rule| {
+            let href = format!("/learn/{}#rule-{}", rulebook.id(), rule.code());
+            Reference {
+                href: Some(href),
+                ..Reference::of(rule, &rulebook.clause(rule))
+            }
+        });
+        Said {
+            legal: verdict.legal,
+            sentence: verdict.sentence,
+            reference,
+            clause: verdict.rule.map(|rule| ClauseCard::new(rulebook, rule)),
+        }
+    }
+}
+
 fn said(game: &Game, tried: &str) -> Said {
-    let attempt = match read_move(game.position(), tried.trim()) {
-        Ok(attempt) => attempt,
+    match read_move(game.position(), tried.trim()) {
+        Ok(attempt) => Said::new(Verdict::of_move(game, attempt), game.rulebook()),
         Err(unclear) => {
-            return Said {
-                legal: false,
-                sentence: unclear.refused(game.rulebook()).sentence,
-                reference: None,
-            };
+            let sentence = unclear.refused(game.rulebook()).sentence;
+            Said::new(Verdict::plain(sentence), game.rulebook())
         }
-    };
-    let Verdict {
-        legal,
-        sentence,
-        rule,
-    } = example::judge(game, attempt);
-    let reference = rule.map(|rule| {
-        let citation = game.rulebook().clause(rule);
-        let href = format!("/learn/{}#rule-{}", game.rulebook().id(), rule.code());
-        Reference {
-            href: Some(href),
-            ..Reference::of(rule, &citation)
-        }
-    });
-    Said {
-        legal,
-        sentence,
-        reference,
     }
 }

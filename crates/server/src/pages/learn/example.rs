@@ -1,10 +1,14 @@
-//! A position for a rule, and what happens when it is tried there.
+//! A position for a rule, and what can be tried there.
 //!
-//! `data/examples.json` says where the men stand and what is tried; what comes of it is asked of the game, under the
-//! rulebook that is being read. Nothing about chess is written down twice.
+//! `data/examples.json` says where the men stand, what happened before and what is tried; what comes of it is asked of the
+//! game, under the rulebook that is being read. Nothing about chess is written down twice.
 
+use super::verdict::Verdict;
+use crate::game::Do;
 use boardside_chess::{Attempt, Square, fen};
-use boardside_play::{Actor, Command, Game, IllegalMoveCost, Moment, Terms};
+use boardside_play::{
+    Actor, BadTerms, Command, Game, IllegalMoveCost, Moment, Refusal, Seat, Terms, TimeControl,
+};
 use boardside_rulebook::{RuleId, Rulebook};
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -15,27 +19,49 @@ pub struct Example {
     pub rule: RuleId,
     /// What to try, for the reader.
     pub hint: String,
-    /// The move to try, if there is one.
-    pub tried: Option<String>,
+    /// What can be tried besides moving freely.
+    pub trial: Trial,
     /// The position it begins with, as FEN.
     pub start: String,
     /// The moves since.
     pub moves: Vec<String>,
-    touched: Vec<Square>,
+    /// Men that the player to move has touched since.
+    pub touched: Vec<String>,
+    begun: bool,
+    before: Vec<Step>,
+    time: TimeControl,
+    costs: IllegalMoveCost,
 }
 
-/// What comes of a move that is tried.
-pub struct Verdict {
-    /// Whether it can be played.
-    pub legal: bool,
-    /// What is to be said about it.
-    pub sentence: String,
-    /// The rule behind it.
-    pub rule: Option<RuleId>,
+/// What is tried.
+pub enum Trial {
+    /// Nothing: there is something to look at.
+    Look,
+    /// A move, by its squares.
+    Move(String),
+    /// Something else that a player does.
+    Act {
+        /// What.
+        step: Step,
+        /// In words, for a button.
+        words: String,
+        /// When, in milliseconds since the game began.
+        at: Moment,
+    },
+}
+
+/// What a player does besides moving.
+#[derive(Deserialize)]
+pub struct Step {
+    #[serde(rename = "as")]
+    seat: Seat,
+    #[serde(rename = "do")]
+    act: Do,
 }
 
 /// As the file has it.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Written {
     rule: String,
     fen: String,
@@ -43,9 +69,34 @@ struct Written {
     moves: Vec<String>,
     #[serde(default)]
     touched: Vec<String>,
+    #[serde(default = "yes")]
+    begun: bool,
+    #[serde(default)]
+    before: Vec<Step>,
+    #[serde(default)]
+    time: Option<String>,
+    #[serde(default)]
+    waited: i64,
+    #[serde(default)]
+    costs: bool,
     #[serde(rename = "try")]
     tried: Option<String>,
+    act: Option<WrittenAct>,
     hint: String,
+    /// The rule that the engine cites, where it is not the one shown; the tests look at it.
+    #[serde(rename = "breaks")]
+    _breaks: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct WrittenAct {
+    #[serde(flatten)]
+    step: Step,
+    words: String,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// The position for a rule, if there is one.
@@ -63,80 +114,101 @@ fn all() -> &'static [Example] {
     })
 }
 
+/// How far it can be set up under a rulebook.
+pub enum SetUp {
+    /// As it is written.
+    Ready(Game),
+    /// The rulebook ends the game sooner: with this move, which is still to be played.
+    EndsSooner(Game, String),
+    /// Not at all, for this reason.
+    Never(Verdict),
+}
+
+/// Time does not pass on a page, unless an example says so.
+pub const NOW: Moment = Moment(0);
+
 impl Example {
     fn read(written: Written) -> Example {
-        let square = |name: &String| name.parse().expect("the tests read every square");
+        let time = written.time.as_deref().map(TimeControl::parse);
+        let at = Moment(written.waited);
+        let trial = match (written.act, written.tried) {
+            (Some(WrittenAct { step, words }), _) => Trial::Act { step, words, at },
+            (None, Some(tried)) => Trial::Move(tried),
+            (None, None) => Trial::Look,
+        };
         Example {
             rule: RuleId::from_code(&written.rule).expect("the tests read every rule"),
             hint: written.hint,
-            tried: written.tried,
+            trial,
             start: written.fen,
             moves: written.moves,
-            touched: written.touched.iter().map(square).collect(),
+            touched: written.touched,
+            begun: written.begun,
+            before: written.before,
+            time: time.map_or(TimeControl::NONE, |time| time.expect("the tests read it")),
+            costs: match written.costs {
+                true => IllegalMoveCost::ByRulebook,
+                false => IllegalMoveCost::Nothing,
+            },
         }
     }
 
-    /// The game in which it is tried; `None` if the rulebook ends it before.
-    pub fn game(&self, rulebook: &Rulebook) -> Option<Game> {
-        let mut terms = Terms::new(rulebook);
-        terms.start = (self.start != fen::START).then(|| self.start.clone());
-        terms.illegal_moves = IllegalMoveCost::Nothing;
-        let mut game = Game::new(rulebook.clone(), terms).ok()?;
-        act(&mut game, &Command::Start, Actor::Official)?;
-        for text in &self.moves {
-            let attempt = Command::Attempt(Attempt::parse(text).ok()?);
-            let mover = Actor::Seat(game.to_move());
-            act(&mut game, &attempt, mover)?;
-        }
-        for &square in &self.touched {
-            let mover = Actor::Seat(game.to_move());
-            act(&mut game, &Command::Touch(square), mover)?;
-        }
-        game.outcome().is_none().then_some(game)
-    }
-}
-
-/// Time does not pass on a page.
-const NOW: Moment = Moment(0);
-
-fn act(game: &mut Game, command: &Command, by: Actor) -> Option<()> {
-    game.act(command, by, NOW).ok().map(|_| ())
-}
-
-/// What comes of a move, as the game itself judges it.
-pub fn judge(game: &Game, attempt: Attempt) -> Verdict {
-    if let Err(reasons) = game.explain(attempt) {
-        return Verdict {
-            legal: false,
-            rule: Some(RuleId::of(reasons.reason())),
-            sentence: reasons.to_string(),
+    /// Sets it up under a rulebook.
+    pub fn set_up(&self, rulebook: &Rulebook) -> SetUp {
+        let terms = Terms {
+            start: (self.start != fen::START).then(|| self.start.clone()),
+            time: self.time.clone(),
+            illegal_moves: self.costs,
+            ..Terms::new(rulebook)
         };
+        let mut game = match Game::new(rulebook.clone(), terms) {
+            Ok(game) => game,
+            Err(BadTerms::Over(outcome)) => return SetUp::Never(Verdict::over(outcome)),
+            Err(bad) => return SetUp::Never(Verdict::plain(bad.to_string())),
+        };
+        match self.lead_up(&mut game) {
+            Ok(None) => SetUp::Ready(game),
+            Ok(Some((before, mv))) => SetUp::EndsSooner(before, mv),
+            Err(refusal) => SetUp::Never(Verdict::refused(&refusal)),
+        }
     }
-    let mover = Actor::Seat(game.to_move());
-    let mut after = game.clone();
-    match after.act(&Command::Attempt(attempt), mover, NOW) {
-        Ok(_) => played(&after),
-        Err(refusal) => Verdict {
-            legal: false,
-            rule: refusal.rule(),
-            sentence: refusal.to_string(),
-        },
+
+    /// Plays what happened before. If that ends the game, the answer is the game before the end, and the move that ends it.
+    fn lead_up(&self, game: &mut Game) -> Result<Option<(Game, String)>, Refusal> {
+        if self.begun {
+            game.act(&Command::Start, Actor::Official, NOW)?;
+        }
+        for text in &self.moves {
+            let before = game.clone();
+            let attempt = Attempt::parse(text).expect("the tests read every move");
+            let mover = Actor::Seat(game.to_move());
+            game.act(&Command::Attempt(attempt), mover, NOW)?;
+            if game.outcome().is_some() {
+                return Ok(Some((before, text.clone())));
+            }
+        }
+        for step in &self.before {
+            game.act(&step.command(game), step.actor(), NOW)?;
+        }
+        for name in &self.touched {
+            let square: Square = name.parse().expect("the tests read every square");
+            let mover = Actor::Seat(game.to_move());
+            game.act(&Command::Touch(square), mover, NOW)?;
+        }
+        Ok(None)
     }
 }
 
-fn played(game: &Game) -> Verdict {
-    let (sentence, rule) = match game.outcome() {
-        Some(outcome) => (
-            format!("It can be played. {}", outcome.sentence()),
-            outcome.rule(),
-        ),
-        None if game.position().is_check() => ("It can be played, and gives check.".into(), None),
-        None => ("It can be played.".into(), None),
-    };
-    Verdict {
-        legal: true,
-        sentence,
-        rule,
+impl Step {
+    /// The command it means in a game.
+    pub fn command(&self, game: &Game) -> Command {
+        let command = self.act.command(game.position());
+        command.expect("the tests read every act")
+    }
+
+    /// Who does it.
+    pub fn actor(&self) -> Actor {
+        Actor::Seat(self.seat)
     }
 }
 
@@ -148,16 +220,28 @@ mod tests {
 
     /// The rule that the engine cites where it is not the one shown.
     fn cited() -> HashMap<String, Option<String>> {
-        #[derive(Deserialize)]
-        struct Cited {
-            rule: String,
-            breaks: Option<String>,
-        }
-        let file: Vec<Cited> =
+        let file: Vec<Written> =
             serde_json::from_str(include_str!("../../../data/examples.json")).unwrap();
         file.into_iter()
-            .map(|cited| (cited.rule, cited.breaks))
+            .map(|written| (written.rule, written._breaks))
             .collect()
+    }
+
+    /// What comes of an example under a rulebook.
+    fn verdict(example: &Example, rulebook: &Rulebook) -> Option<Verdict> {
+        match example.set_up(rulebook) {
+            SetUp::Ready(game) => match &example.trial {
+                Trial::Look => None,
+                Trial::Move(mv) => Some(Verdict::of_move(&game, Attempt::parse(mv).unwrap())),
+                Trial::Act { step, at, .. } => {
+                    Some(Verdict::of_step(&game, step, *at, example.rule))
+                }
+            },
+            SetUp::EndsSooner(game, mv) => {
+                Some(Verdict::of_move(&game, Attempt::parse(&mv).unwrap()))
+            }
+            SetUp::Never(verdict) => Some(verdict),
+        }
     }
 
     #[test]
@@ -166,13 +250,11 @@ mod tests {
         let fide = find("fide").unwrap();
         for example in all() {
             let code = example.rule.code();
-            let game = example
-                .game(&fide)
-                .unwrap_or_else(|| panic!("{code}: no game"));
-            let Some(tried) = &example.tried else {
+            let is_set_up = matches!(example.set_up(&fide), SetUp::Ready(_));
+            assert!(is_set_up, "{code}: it cannot be set up");
+            let Some(verdict) = verdict(example, &fide) else {
                 continue;
             };
-            let verdict = judge(&game, Attempt::parse(tried).unwrap());
             let expected = cited[code].as_deref().unwrap_or(code);
             match verdict.rule {
                 Some(rule) => assert_eq!(rule.code(), expected, "{code}: {}", verdict.sentence),
@@ -182,32 +264,73 @@ mod tests {
     }
 
     #[test]
+    fn every_rule_that_a_board_can_show_has_one() {
+        let without: Vec<&str> = RuleId::ALL
+            .iter()
+            .filter(|rule| of(**rule).is_none())
+            .map(|rule| rule.code())
+            .collect();
+        // Who is late has no position.
+        assert_eq!(without, ["late_arrival"]);
+    }
+
+    #[track_caller]
+    fn check(id: &str, rule: RuleId, expected: &str) {
+        let verdict = verdict(of(rule).unwrap(), &find(id).unwrap()).unwrap();
+        let sentence = verdict.sentence;
+        assert!(sentence.contains(expected), "{id}, {rule}: {sentence}");
+    }
+
+    #[test]
     fn an_example_is_judged_by_the_rulebook_that_is_read() {
-        let sentence = |id: &str, rule: RuleId| {
-            let example = of(rule).unwrap();
-            let game = example.game(&find(id).unwrap()).unwrap();
-            let tried = example.tried.as_deref().unwrap();
-            judge(&game, Attempt::parse(tried).unwrap()).sentence
-        };
-        assert!(sentence("fide", RuleId::Stalemate).contains("drawn"));
-        assert!(sentence("intramural", RuleId::Stalemate).contains("replayed"));
-        assert!(sentence("fide", RuleId::Touch).contains("touched"));
-        assert_eq!(sentence("club", RuleId::Touch), "It can be played.");
-        assert!(sentence("club", RuleId::FiftyMoves).contains("drawn"));
-        assert_eq!(sentence("fide", RuleId::FiftyMoves), "It can be played.");
+        check("fide", RuleId::Stalemate, "drawn");
+        check("intramural", RuleId::Stalemate, "replayed");
+        check("fide", RuleId::Touch, "touched");
+        check("club", RuleId::Touch, "It can be played.");
+        check("club", RuleId::FiftyMoves, "drawn");
+        check("fide", RuleId::FiftyMoves, "It can be played.");
+        check("fide", RuleId::Adjust, "It can be played.");
+    }
+
+    #[test]
+    fn what_players_do_besides_moving_is_judged_too() {
+        check("fide", RuleId::Resignation, "resign");
+        check("fide", RuleId::AgreedDraw, "drawn");
+        check("club", RuleId::DrawOffer, "holds out a hand");
+        check("fide", RuleId::TakeBack, "no taking back");
+        check(
+            "club",
+            RuleId::TakeBack,
+            "White asks to take the move back.",
+        );
+        check("fide", RuleId::IllegalMovePenalty, "60 seconds more");
+        check("intramural", RuleId::PerMoveLimit, "White wins");
+        check("fide", RuleId::PerMoveLimit, "still within the limit");
+        check("fide", RuleId::FlagFall, "Black wins");
+        check("fide", RuleId::FlagFallDraw, "drawn");
+        check("fide", RuleId::Handshake, "The game begins.");
+        check("fide", RuleId::Disputes, "An official is called");
+    }
+
+    #[test]
+    fn a_rulebook_that_ends_the_game_sooner_is_shown_doing_so() {
+        let club = find("club").unwrap();
+        let fivefold = of(RuleId::FivefoldRepetition).unwrap();
+        assert!(matches!(fivefold.set_up(&club), SetUp::EndsSooner(..)));
+        check("club", RuleId::FivefoldRepetition, "drawn");
+        check(
+            "club",
+            RuleId::SeventyFiveMoves,
+            "over before it comes to this",
+        );
     }
 
     #[test]
     fn no_shipped_rulebook_chokes_on_an_example() {
         for rulebook in shipped() {
             for example in all() {
-                if let (Some(game), Some(tried)) = (example.game(rulebook), &example.tried) {
-                    assert!(
-                        !judge(&game, Attempt::parse(tried).unwrap())
-                            .sentence
-                            .is_empty()
-                    );
-                }
+                let verdict = verdict(example, rulebook);
+                assert!(verdict.is_none_or(|verdict| !verdict.sentence.is_empty()));
             }
         }
     }

@@ -1,0 +1,98 @@
+//! `POST /competitions/{competition}/matches/{match}/play`: the next game of a match, to be played on this program.
+
+use super::caller::{InMatch, Known};
+use super::matches::own_side;
+use super::responses::Acts;
+use crate::accounts::Caller;
+use crate::api::Problem;
+use crate::api::problem::Body;
+use crate::app::App;
+use crate::keys::Part;
+use crate::pages::Trouble;
+use axum::Json;
+use axum::extract::State;
+use boardside_play::Place;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// How the next game is played.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPlay {
+    /// `table`: together at one device; `apart`: each at a device, where the competition allows it.
+    #[serde(default)]
+    place: WhereToPlay,
+}
+
+/// Where the players sit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WhereToPlay {
+    /// Together, at one device.
+    #[default]
+    Table,
+    /// Each at a device.
+    Apart,
+}
+
+/// A game of a match.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameToPlay {
+    /// The id of the game.
+    game: String,
+    /// The caller's key to it: a player's own seat, or the umpire's.
+    key: String,
+    /// Where it is played.
+    play: String,
+    /// Where everybody can watch.
+    watch: String,
+}
+
+/// Set the next game of a match up, or find it: whoever asks, it is the same one. Its result comes into the match by
+/// itself.
+#[utoipa::path(
+    post,
+    path = "/competitions/{competition}/matches/{match}/play",
+    params(
+        ("competition" = String, Path, description = "The id of the competition"),
+        ("match" = u32, Path, description = "The number of the match"),
+    ),
+    request_body = NewPlay,
+    security(("token" = [])),
+    responses((status = 200, description = "The game", body = GameToPlay), Acts)
+)]
+pub async fn play(
+    State(app): State<App>,
+    place: InMatch,
+    Known(known): Known,
+    Body(new): Body<NewPlay>,
+) -> Result<Json<GameToPlay>, Problem> {
+    let InMatch(contest, id) = &place;
+    let office = known.office(&contest.id).is_ok();
+    let side = own_side(&Caller::Account(Box::new(known)), contest, place.found());
+    if side.is_none() && !office {
+        let sentence = "Only its players and officials may set a game of this match up.";
+        return Err(Trouble::Forbidden(sentence).into());
+    }
+    let sits = match new.place {
+        WhereToPlay::Table => Place::Table,
+        WhereToPlay::Apart => Place::Apart,
+    };
+    let game = app.game_for(contest, *id, sits).await??;
+    let seat = match side {
+        Some(side) => app.seat_in(&game, side).await?,
+        None => None,
+    };
+    let part = match (seat, new.place) {
+        (Some(_), WhereToPlay::Table) => Part::Table,
+        (Some(seat), WhereToPlay::Apart) => Part::Seat(seat),
+        (None, _) => Part::Umpire,
+    };
+    let key = app.keys.make(&game, part);
+    Ok(Json(GameToPlay {
+        play: format!("/play/{key}"),
+        watch: format!("/game/{game}"),
+        game: game.to_string(),
+        key,
+    }))
+}

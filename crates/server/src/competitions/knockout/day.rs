@@ -1,0 +1,201 @@
+//! A knockout with the names of its people, and the words that its pages share.
+
+use crate::app::App;
+use crate::contest::{Contest, Names};
+use crate::pages::Trouble;
+use boardside_competition::{
+    Competition, DivisionId, EntryId, GroupId, How, Match, MatchId, MatchKind, Outcome, PersonId,
+    TableId, Verdict,
+};
+use boardside_play::Moment;
+use boardside_store::people::Details;
+use std::sync::Arc;
+
+/// A knockout as it stands, with everybody's name.
+pub struct Day {
+    pub contest: Arc<Contest>,
+    pub names: Names,
+}
+
+/// A match in words that everybody may read.
+pub struct Pairing {
+    pub id: MatchId,
+    /// The section.
+    pub section: String,
+    /// Which round of it.
+    pub round: String,
+    /// The two players; White of the next game, or of the first one, stands first.
+    pub players: [String; 2],
+    /// How it ended, if it is decided.
+    pub result: Option<String>,
+    /// The table, if it is called to one.
+    pub table: Option<String>,
+}
+
+impl Day {
+    /// The knockout of this id.
+    ///
+    /// # Errors
+    /// When there is none, or it is a league.
+    pub async fn open(app: &App, id: &str) -> Result<Day, Trouble> {
+        let contest = app.contest(id).await?;
+        if contest.competition.terms().knockout().is_none() {
+            return Err(Trouble::Missing(
+                "This is a league; the page is one of a knockout.",
+            ));
+        }
+        let names = Names::of(app, &contest.competition).await?;
+        Ok(Day { contest, names })
+    }
+
+    pub fn competition(&self) -> &Competition {
+        &self.contest.competition
+    }
+
+    /// The address of one of its pages.
+    pub fn path(&self, place: &str) -> String {
+        format!("/c/{}{place}", self.contest.id)
+    }
+
+    /// What a section is called.
+    pub fn section(&self, division: DivisionId) -> &str {
+        let names = &self.competition().terms().divisions;
+        names.get(division.0 as usize).map_or("", String::as_str)
+    }
+
+    /// Every section with its name.
+    pub fn sections(&self) -> impl Iterator<Item = (DivisionId, &str)> {
+        let divisions = self.competition().divisions();
+        divisions.map(|division| (division, self.section(division)))
+    }
+
+    /// The section of a number in an address or a form.
+    pub fn find_section(&self, text: &str) -> Option<DivisionId> {
+        let division = DivisionId(text.trim().parse().ok()?);
+        self.competition().division(division).map(|_| division)
+    }
+
+    /// What a group is called.
+    pub fn group(&self, group: Option<GroupId>) -> &str {
+        let found = group.and_then(|group| self.competition().group(group));
+        found.map_or("", |group| &group.name)
+    }
+
+    /// What a table is called.
+    pub fn table(&self, table: TableId) -> &str {
+        let mut tables = self.competition().tables();
+        let found = tables.find(|(id, _)| *id == table);
+        found.map_or("", |(_, table)| &table.label)
+    }
+
+    /// What everybody may call a player.
+    pub fn public(&self, entry: EntryId) -> String {
+        self.names.entry(self.competition(), entry)
+    }
+
+    /// What is known of a player, for those who may know it.
+    pub fn details(&self, person: &PersonId) -> Option<&Details> {
+        self.names.person(person)?.details()
+    }
+
+    /// The whole name, for officials and the group's own coordinator.
+    pub fn full_name(&self, person: &PersonId) -> String {
+        let known = self.details(person);
+        known.map_or_else(
+            || "(erased)".to_owned(),
+            |details| details.full_name.as_str().to_owned(),
+        )
+    }
+
+    /// An hour of the day, where it is played.
+    pub fn hour(&self, moment: Moment) -> String {
+        self.written(moment, "%H:%M")
+    }
+
+    /// A moment as a format writes it, where it is played.
+    pub fn written(&self, moment: Moment, format: &str) -> String {
+        let at = jiff::Timestamp::from_millisecond(moment.0).unwrap_or_default();
+        let zone = self.competition().zone().clone();
+        at.to_zoned(zone).strftime(format).to_string()
+    }
+
+    /// A match in words.
+    pub fn pairing(&self, id: MatchId, found: &Match) -> Pairing {
+        let competition = self.competition();
+        let white = match found.verdict(competition.series_rules()) {
+            Verdict::Open(next) => next.white,
+            Verdict::Over(_) | Verdict::Asked(_) => found.sides[0],
+        };
+        Pairing {
+            id,
+            section: self.section(found.division).to_owned(),
+            round: self.round(found),
+            players: [white, found.opponent(white)].map(|side| self.public(side)),
+            result: found
+                .decided
+                .map(|decision| self.outcome(decision.outcome, decision.how)),
+            table: found
+                .dealings()
+                .table
+                .map(|(table, _)| self.table(table).to_owned()),
+        }
+    }
+
+    /// Which round a match belongs to.
+    pub fn round(&self, found: &Match) -> String {
+        if found.kind == MatchKind::ThirdPlace {
+            return "Third place".to_owned();
+        }
+        let division = self.competition().division(found.division);
+        let bracket = division.and_then(|division| division.bracket.as_ref());
+        let rounds = bracket.map_or(found.round, boardside_competition::Bracket::rounds);
+        round_name(rounds, found.round)
+    }
+
+    fn outcome(&self, outcome: Outcome, how: How) -> String {
+        let how = match how {
+            How::NoShow => ", the other did not come",
+            How::Withdrawal => ", the other withdrew",
+            How::Ruling => ", by ruling",
+            How::Lot => ", by lot",
+            How::Games | How::Deadline | How::Unreachable => "",
+        };
+        match outcome {
+            Outcome::Won(winner) => format!("{} won{how}", self.public(winner)),
+            Outcome::DoubleForfeit => "Nobody came".to_owned(),
+            Outcome::Drawn | Outcome::Void => "Nobody goes on".to_owned(),
+        }
+    }
+}
+
+/// What a round is called, counted from 1.
+pub fn round_name(rounds: u32, round: u32) -> String {
+    match rounds.saturating_sub(round) {
+        0 => "Final".to_owned(),
+        1 => "Semifinal".to_owned(),
+        2 => "Quarterfinal".to_owned(),
+        left => format!("Round of {}", 2u64 << left),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::round_name;
+
+    #[test]
+    fn rounds_are_named_from_the_final_back() {
+        let names: Vec<String> = (1..=7).map(|round| round_name(7, round)).collect();
+        assert_eq!(
+            names,
+            [
+                "Round of 128",
+                "Round of 64",
+                "Round of 32",
+                "Round of 16",
+                "Quarterfinal",
+                "Semifinal",
+                "Final"
+            ]
+        );
+    }
+}

@@ -1,0 +1,255 @@
+//! `/c/{competition}/draw`: seeds, the draw of each section, and how anybody can draw it again.
+//!
+//! Everybody may read how a section was drawn. Who plays for which group is for the officials: for everybody else the
+//! page says only how evenly the groups were shared out.
+
+mod explanation;
+
+use super::day::Day;
+use super::fields::Fields;
+use super::notice::Notice;
+use super::roster;
+use super::wristband::ask_all;
+use crate::accounts::{Caller, SignedIn};
+use crate::app::App;
+use crate::competitions::frame::{Frame, Reader};
+use crate::contest::access::new_command;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page, page_with};
+use crate::pages::received::{Named, Sent};
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_competition::{Actor, Command, DivisionId, EntryId, GroupId, Seed, Status};
+use explanation::Explanation;
+
+#[derive(Template)]
+#[template(path = "competitions/knockout/draw.html")]
+struct DrawPage {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    once: String,
+    fields: Fields,
+    sections: Vec<Section>,
+    groups: Vec<(u32, String)>,
+    is_director: bool,
+    is_official: bool,
+}
+
+struct Section {
+    number: u32,
+    name: String,
+    final_at: String,
+    /// The final's time as a field takes it.
+    final_field: String,
+    entries: Vec<Seeded>,
+    /// Whether something was played, so that nothing is drawn again.
+    begun: bool,
+    /// Why it cannot be drawn yet.
+    waits: Option<String>,
+    explained: Option<Explanation>,
+}
+
+/// Somebody who is to be drawn.
+struct Seeded {
+    entry: u32,
+    name: String,
+    group: String,
+    seed: String,
+}
+
+/// The page.
+pub async fn show(
+    State(app): State<App>,
+    caller: Caller,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    let reader = Reader::of(&caller, &day.contest);
+    Ok(page(&draw_page(&day, reader, Fields::default(), None))?)
+}
+
+/// Seeds, draws, moves a final, or enters somebody late.
+pub async fn send(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+    Sent(pairs): Sent<Vec<(String, String)>>,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    let by = known.office(&day.contest.id)?;
+    let fields = Fields::from(pairs);
+    match act(&app, &day, &by, &fields).await? {
+        Ok(division) => {
+            let place = format!("/draw#section-{}", division.0);
+            Ok(Redirect::to(&day.path(&place)).into_response())
+        }
+        Err(notice) => {
+            let reader = Reader::of_account(&known, &day.contest);
+            let shown = draw_page(&day, reader, fields, Some(notice));
+            Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
+        }
+    }
+}
+
+async fn act(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    fields: &Fields,
+) -> Result<Result<DivisionId, Notice>, Trouble> {
+    let Some(division) = day.find_section(fields.get("section")) else {
+        return Ok(Err(Notice::bad("There is no such section.")));
+    };
+    let once = fields.once();
+    let commands = match fields.get("do") {
+        "seeds" => match seeds(day, division, fields) {
+            Ok(commands) => commands,
+            Err(notice) => return Ok(Err(notice)),
+        },
+        "draw" => vec![Command::DrawBracket {
+            division,
+            lot: new_seed(),
+        }],
+        "final" => match final_time(day, fields.get("at")) {
+            Some(at) => vec![Command::PlaceFinal { division, at }],
+            None => return Ok(Err(Notice::bad("Write the hour of the final as 15:00."))),
+        },
+        "late" => {
+            let [name, born] = ["name", "born"].map(|name| fields.get(name));
+            let section = day.section(division).to_owned();
+            let newcomer = match roster::newcomer(day, name, born, &section) {
+                Ok(newcomer) => [newcomer],
+                Err(sentence) => return Ok(Err(Notice::bad(sentence))),
+            };
+            let group = fields.number("group").map(GroupId);
+            let entered = roster::enter(app, day, by, group, &once, &newcomer).await?;
+            return Ok(entered
+                .map(|()| division)
+                .map_err(|(_, refused)| refused.into()));
+        }
+        _ => {
+            return Ok(Err(Notice::bad(
+                "The form could not be read: send it again.",
+            )));
+        }
+    };
+    let asked = ask_all(app, day, by, &once, commands).await?;
+    Ok(asked.map(|()| division))
+}
+
+/// A number that nobody could know before. The draw is made from it alone.
+fn new_seed() -> Seed {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    // Short enough to be read out and to be exact in any program.
+    Seed(u64::from_le_bytes(bytes) >> 16)
+}
+
+/// The changes to the seeds. Those that change are taken away first, so that two can change places.
+fn seeds(day: &Day, division: DivisionId, fields: &Fields) -> Result<Vec<Command>, Notice> {
+    let (mut clear, mut set) = (Vec::new(), Vec::new());
+    for (entry, typed) in fields.beginning("seed-") {
+        let entry = entry.parse().ok().map(EntryId);
+        let found = entry.and_then(|entry| Some((entry, day.competition().entry(entry)?)));
+        let Some((entry, found)) = found.filter(|(_, found)| found.division == division) else {
+            return Err(Notice::bad("One of the players is not in this section."));
+        };
+        let seed: Option<u32> = match typed {
+            "" => None,
+            typed => match typed.parse() {
+                Ok(seed) => Some(seed),
+                Err(_) => {
+                    let name = day.public(entry);
+                    let sentence = format!("The seed of {name} is a number, 1 for the best.");
+                    return Err(Notice::bad(sentence));
+                }
+            },
+        };
+        if seed != found.seed {
+            if found.seed.is_some() {
+                clear.push(Command::SetSeed { entry, seed: None });
+            }
+            if seed.is_some() {
+                set.push(Command::SetSeed { entry, seed });
+            }
+        }
+    }
+    clear.extend(set);
+    Ok(clear)
+}
+
+/// An hour of the session's day.
+fn final_time(day: &Day, hour: &str) -> Option<boardside_play::Moment> {
+    let time = jiff::civil::Time::strptime("%H:%M", hour).ok()?;
+    let starts = day.competition().terms().knockout()?.session.starts;
+    let date = day.written(starts, "%Y-%m-%d").parse().ok()?;
+    super::set_up::moment(date, time, day.competition().zone())
+}
+
+fn draw_page(day: &Day, reader: Reader, fields: Fields, notice: Option<Notice>) -> DrawPage {
+    let sections = day
+        .sections()
+        .map(|(id, name)| section(day, id, name, reader));
+    let groups = day.competition().groups();
+    let groups = groups.map(|(id, group)| (id.0, group.name.clone()));
+    let frame = Frame::new(&day.contest, reader, "The draw", "/draw");
+    DrawPage {
+        layout: frame.layout.clone(),
+        frame,
+        notice,
+        once: new_command().to_string(),
+        fields,
+        sections: sections.collect(),
+        groups: match reader.settles() {
+            true => groups.collect(),
+            false => Vec::new(),
+        },
+        is_director: reader == Reader::Director,
+        is_official: reader.settles(),
+    }
+}
+
+fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Section {
+    let competition = day.competition();
+    let found = competition.division(division);
+    let playing = || {
+        let entries = competition.entries();
+        entries.filter(|(_, entry)| entry.division == division && entry.plays())
+    };
+    let open = playing().filter(|(_, entry)| entry.status == Status::Entered);
+    let open = open.count();
+    let terms = competition.terms().knockout();
+    let has_cut_off = terms.is_some_and(|terms| terms.check_in_closes.is_some());
+    let closed = found.is_some_and(boardside_competition::Division::check_in_closed);
+    let count = playing().count();
+    let waits = if (has_cut_off || closed || open < count) && (!closed || open > 0) {
+        Some("Check-in is still open for this section.".to_owned())
+    } else if count < 2 {
+        Some("A draw needs two players at least.".to_owned())
+    } else {
+        None
+    };
+    let seeded = playing().map(|(id, entry)| Seeded {
+        entry: id.0,
+        name: day.public(id),
+        group: day.group(entry.group).to_owned(),
+        seed: entry.seed.map_or_else(String::new, |seed| seed.to_string()),
+    });
+    let final_at = competition.final_time(division);
+    Section {
+        number: division.0,
+        name: name.to_owned(),
+        final_at: final_at.map_or_else(String::new, |at| day.hour(at)),
+        final_field: final_at.map_or_else(String::new, |at| day.hour(at)),
+        entries: match reader.settles() {
+            true => seeded.collect(),
+            false => Vec::new(),
+        },
+        begun: found.is_some_and(boardside_competition::Division::begun),
+        waits,
+        explained: Explanation::of(day, division, reader.settles()),
+    }
+}

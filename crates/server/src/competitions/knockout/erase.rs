@@ -1,0 +1,184 @@
+//! `/c/{competition}/erase`: everything personal goes, by one action or on a set day; the results stay, without names.
+
+use super::day::Day;
+use super::fields::Fields;
+use super::notice::Notice;
+use crate::accounts::SignedIn;
+use crate::app::App;
+use crate::competitions::frame::{Frame, Reader};
+use crate::contest::in_directory;
+use crate::keys::CompetitionId;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page, page_with};
+use crate::pages::received::{Named, Sent};
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_play::Moment;
+use boardside_store::people::{
+    Assignment, Change, IdentifierKind, PersonId, Profile, Rank, Role, Scope,
+};
+use std::collections::BTreeSet;
+
+#[derive(Template)]
+#[template(path = "competitions/knockout/erase.html")]
+struct Erase {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    people: usize,
+    staying: usize,
+    due: Option<String>,
+    day: String,
+}
+
+/// What would be erased.
+pub async fn show(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    known.director(&day.contest.id)?;
+    Ok(page(&erase_page(&app, &day, &known, None).await?)?)
+}
+
+/// Erases, or says when.
+pub async fn send(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+    Sent(pairs): Sent<Vec<(String, String)>>,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    known.director(&day.contest.id)?;
+    let fields = Fields::from(pairs);
+    let stream = day.contest.id.stream();
+    let change = match fields.get("do") {
+        "now" if fields.get("name") == day.competition().terms().name.trim() => {
+            erase(&app, &day).await?;
+            return Ok(Redirect::to(&day.path("/erase")).into_response());
+        }
+        "now" => Err("This is not its name: type it as it stands above the field."),
+        "set" => match midnight(&day, fields.get("day")) {
+            Some(at) if at > app.time.now() => Ok(Change::SetErasure(stream, Some(at))),
+            _ => Err("Give a day that is still to come, as year-month-day."),
+        },
+        "clear" => Ok(Change::SetErasure(stream, None)),
+        _ => Err("The form could not be read: send it again."),
+    };
+    match change {
+        Ok(change) => {
+            app.store.change_one(change).await??;
+            Ok(Redirect::to(&day.path("/erase")).into_response())
+        }
+        Err(sentence) => {
+            let notice = Some(Notice::bad(sentence));
+            let shown = erase_page(&app, &day, &known, notice).await?;
+            Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
+        }
+    }
+}
+
+fn midnight(day: &Day, text: &str) -> Option<Moment> {
+    let date = text.parse().ok()?;
+    super::set_up::moment(
+        date,
+        jiff::civil::Time::midnight(),
+        day.competition().zone(),
+    )
+}
+
+async fn erase_page(
+    app: &App,
+    day: &Day,
+    known: &SignedIn,
+    notice: Option<Notice>,
+) -> Result<Erase, Trouble> {
+    let whom = Whom::of(app, day).await?;
+    let due = app.store.erasure_of(&day.contest.id.stream()).await?;
+    let reader = Reader::of_account(known, &day.contest);
+    let frame = Frame::new(&day.contest, reader, "Erase", "/erase");
+    Ok(Erase {
+        layout: frame.layout.clone(),
+        frame,
+        notice,
+        people: whom.go.len(),
+        staying: whom.stay.len(),
+        due: due.map(|due| day.written(due, "%A %-d %B %Y")),
+        day: due.map_or_else(String::new, |due| day.written(due, "%Y-%m-%d")),
+    })
+}
+
+/// Who is erased, and who is not.
+struct Whom {
+    go: BTreeSet<PersonId>,
+    /// They run this day, own this place, or are part of another competition.
+    stay: BTreeSet<PersonId>,
+}
+
+impl Whom {
+    async fn of(app: &App, day: &Day) -> Result<Whom, Trouble> {
+        let competition = day.competition();
+        let players = competition.entries().map(|(_, entry)| &entry.person);
+        let coordinators = competition.groups().map(|(_, group)| &group.coordinator);
+        let known = |person: &&boardside_competition::PersonId| {
+            let found = day.names.person(person);
+            found.is_some_and(|person| person.profile != Profile::Erased)
+        };
+        let people = players.chain(coordinators).filter(known);
+        let people: BTreeSet<PersonId> = people.filter_map(in_directory).collect();
+        let stream = day.contest.id.stream();
+        let mut whom = Whom {
+            go: BTreeSet::new(),
+            stay: BTreeSet::new(),
+        };
+        for person in people {
+            let roles = app.store.roles_of(&person).await?;
+            let holds = |one: &Assignment| {
+                one.competition != stream || matches!(one.role, Role::Director | Role::Official)
+            };
+            let account = app.store.account(&person).await?;
+            let owns = account.is_some_and(|account| account.rank == Rank::Owner);
+            match owns || roles.iter().any(holds) {
+                true => whom.stay.insert(person),
+                false => whom.go.insert(person),
+            };
+        }
+        Ok(whom)
+    }
+}
+
+/// Erases everything personal of a knockout. Doing it again finds nothing left to do.
+async fn erase(app: &App, day: &Day) -> Result<(), Trouble> {
+    let stream = day.contest.id.stream();
+    let whom = Whom::of(app, day).await?;
+    let mut changes: Vec<Change> = whom.go.into_iter().map(Change::ErasePerson).collect();
+    changes.extend(whom.stay.into_iter().map(|person| {
+        let scope = Scope::Competition(stream.clone());
+        Change::RemoveIdentifier(person, scope, IdentifierKind::Wristband)
+    }));
+    changes.push(Change::SetErasure(stream, None));
+    app.store
+        .change(changes)
+        .await?
+        .map_err(|refused| refused.why)?;
+    app.screens.forget(&day.contest.id);
+    Ok(())
+}
+
+/// Erases what is due, in whatever competition.
+///
+/// # Errors
+/// When the database fails.
+pub async fn erase_due(app: &App) -> Result<(), Trouble> {
+    for stream in app.store.erasures_due(app.time.now()).await? {
+        if let Some(id) = CompetitionId::of_stream(&stream) {
+            let day = Day::open(app, id.as_str()).await?;
+            erase(app, &day).await?;
+            tracing::info!(competition = %id, "everything personal was erased, as it was set");
+        }
+    }
+    Ok(())
+}

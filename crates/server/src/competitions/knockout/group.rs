@@ -1,0 +1,321 @@
+//! `/c/{competition}/group/{group}`: a coordinator enters the players of the own group, and sees nobody else's.
+
+use super::day::Day;
+use super::fields::Fields;
+use super::notice::Notice;
+use super::roster::{self, Newcomer, Row};
+use crate::accounts::SignedIn;
+use crate::app::App;
+use crate::competitions::frame::{Frame, Reader};
+use crate::contest::access::new_command;
+use crate::contest::in_directory;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page, page_with};
+use crate::pages::received::{Named, Sent};
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_competition::{Actor, Command, Eligibility, EntryId, GroupId, Insurance, Status};
+use boardside_rulebook::{InsuranceNotice, SettingKey};
+use boardside_store::people::{Change, Profile, Visibility};
+
+#[derive(Template)]
+#[template(path = "competitions/knockout/group.html")]
+struct GroupPage {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    once: String,
+    number: u32,
+    name: String,
+    coordinator: String,
+    insurance: Option<Asked>,
+    sections: Vec<String>,
+    fields: Fields,
+    players: Vec<Listed>,
+    preview: Option<Preview>,
+}
+
+/// The word about insurance.
+struct Asked {
+    clause: String,
+    text: String,
+    acknowledged: bool,
+    /// Whether the reader can say so: only the coordinator can.
+    may_say: bool,
+}
+
+struct Listed {
+    entry: u32,
+    full_name: String,
+    public_name: String,
+    born: String,
+    section: String,
+    status: &'static str,
+    eligibility: &'static str,
+    shown: bool,
+    plays: bool,
+}
+
+/// A table before it is entered.
+struct Preview {
+    text: String,
+    rows: Vec<Row>,
+    wrong: usize,
+}
+
+/// What the address names, and who asks.
+struct At {
+    day: Day,
+    group: GroupId,
+    by: Actor,
+    reader: Reader,
+}
+
+async fn at(app: &App, known: &SignedIn, id: &str, group: u32) -> Result<At, Trouble> {
+    let day = Day::open(app, id).await?;
+    let group = GroupId(group);
+    let by = known.coordinator(&day.contest, group)?;
+    if day.competition().group(group).is_none() {
+        return Err(Trouble::Missing("There is no such group here."));
+    }
+    let reader = Reader::of_account(known, &day.contest);
+    Ok(At {
+        day,
+        group,
+        by,
+        reader,
+    })
+}
+
+/// The own group of whoever asks; the first one, if there are several.
+pub async fn mine(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    let me = crate::contest::access::person(&known);
+    let mut groups = day.competition().groups();
+    let mine = groups.find(|(_, group)| group.coordinator == me);
+    let (group, _) = mine.ok_or(Trouble::Forbidden("You speak for no group here."))?;
+    let place = format!("/group/{}", group.0);
+    Ok(Redirect::to(&day.path(&place)).into_response())
+}
+
+/// The group.
+pub async fn show(
+    State(app): State<App>,
+    known: SignedIn,
+    Path((id, group)): Path<(String, u32)>,
+) -> Result<Response, Trouble> {
+    let at = at(&app, &known, &id, group).await?;
+    Ok(page(&at.page(Fields::default(), None, None))?)
+}
+
+/// Enters one, hides one, takes one out, or confirms the word about insurance.
+pub async fn send(
+    State(app): State<App>,
+    known: SignedIn,
+    Path((id, group)): Path<(String, u32)>,
+    Sent(pairs): Sent<Vec<(String, String)>>,
+) -> Result<Response, Trouble> {
+    let at = at(&app, &known, &id, group).await?;
+    let fields = Fields::from(pairs);
+    match at.act(&app, &known, &fields).await? {
+        Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
+        Err(notice) => {
+            let shown = at.page(fields, Some(notice), None);
+            Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
+        }
+    }
+}
+
+/// Shows what a table would enter, or enters it.
+pub async fn import(
+    State(app): State<App>,
+    known: SignedIn,
+    Path((id, group)): Path<(String, u32)>,
+    Sent(pairs): Sent<Vec<(String, String)>>,
+) -> Result<Response, Trouble> {
+    let at = at(&app, &known, &id, group).await?;
+    let fields = Fields::from(pairs);
+    let wrong = |fields: Fields, notice: Option<Notice>, preview: Option<Preview>| {
+        let shown = at.page(fields, notice, preview);
+        Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
+    };
+    let rows = match roster::read(&at.day, fields.get("text")) {
+        Ok(rows) => rows,
+        Err(sentence) => return wrong(fields, Some(Notice::bad(sentence)), None),
+    };
+    let newcomers: Vec<Newcomer> = rows
+        .iter()
+        .filter_map(|row| row.read.clone().ok())
+        .collect();
+    let preview = Preview {
+        text: fields.get("text").to_owned(),
+        wrong: rows.len() - newcomers.len(),
+        rows,
+    };
+    if preview.wrong > 0 {
+        return wrong(fields, None, Some(preview));
+    }
+    if fields.get("do") != "enter" {
+        return Ok(page(&at.page(fields, None, Some(preview)))?);
+    }
+    let once = fields.once();
+    let entered = roster::enter(&app, &at.day, &at.by, Some(at.group), &once, &newcomers);
+    match entered.await? {
+        Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
+        Err((place, refused)) => {
+            let notice = roster::not_entered(&newcomers, place, refused);
+            wrong(fields, Some(notice), Some(preview))
+        }
+    }
+}
+
+impl At {
+    fn path(&self) -> String {
+        self.day.path(&format!("/group/{}", self.group.0))
+    }
+
+    async fn act(
+        &self,
+        app: &App,
+        known: &SignedIn,
+        fields: &Fields,
+    ) -> Result<Result<(), Notice>, Trouble> {
+        let once = fields.once();
+        let id = &self.day.contest.id;
+        match fields.get("do") {
+            "enter" => {
+                let [name, born, section] =
+                    ["name", "born", "section"].map(|name| fields.get(name));
+                let newcomer = match roster::newcomer(&self.day, name, born, section) {
+                    Ok(newcomer) => [newcomer],
+                    Err(sentence) => return Ok(Err(Notice::bad(sentence))),
+                };
+                let group = Some(self.group);
+                let entered = roster::enter(app, &self.day, &self.by, group, &once, &newcomer);
+                let entered = entered.await?;
+                Ok(entered.map_err(|(_, refused)| refused.into()))
+            }
+            "acknowledge" => {
+                // Only the coordinator can say so, whatever else the reader is.
+                let me = crate::contest::access::person(known);
+                let command = Command::AcknowledgeInsurance { group: self.group };
+                let by = Actor::Coordinator(me);
+                let asked = app.ask(id, Some(&once), by, command).await?;
+                Ok(asked.map_err(Notice::from))
+            }
+            "hide" | "show" => {
+                let Some((_, person)) = self.own(fields) else {
+                    return Ok(Err(Notice::bad("Say which player of this group.")));
+                };
+                let visibility = match fields.get("do") {
+                    "hide" => Visibility::Hidden,
+                    _ => Visibility::Shown,
+                };
+                let change = Change::SetVisibility(person, visibility);
+                let changed = app.store.change_one(change).await?;
+                app.screens.forget(id);
+                Ok(changed
+                    .map_err(|refusal| Notice::bad(format!("That cannot be done: {refusal}."))))
+            }
+            "take_out" => {
+                let Some((entry, _)) = self.own(fields) else {
+                    return Ok(Err(Notice::bad("Say which player of this group.")));
+                };
+                let command = Command::Withdraw { entry };
+                let asked = app.ask(id, Some(&once), self.by.clone(), command).await?;
+                Ok(asked.map_err(Notice::from))
+            }
+            _ => Ok(Err(Notice::bad(
+                "The form could not be read: send it again.",
+            ))),
+        }
+    }
+
+    /// The player that a form is about, if it is one of this group.
+    fn own(&self, fields: &Fields) -> Option<(EntryId, boardside_store::people::PersonId)> {
+        let entry = EntryId(fields.number("entry")?);
+        let found = self.day.competition().entry(entry)?;
+        let own = found.group == Some(self.group);
+        own.then_some((entry, in_directory(&found.person)?))
+    }
+
+    fn page(&self, fields: Fields, notice: Option<Notice>, preview: Option<Preview>) -> GroupPage {
+        let (day, competition) = (&self.day, self.day.competition());
+        let group = competition.group(self.group);
+        let rulebook = competition.rulebook();
+        let asked = rulebook.settings().entry.insurance_notice == InsuranceNotice::Given;
+        let origin = rulebook.origin(SettingKey::InsuranceNotice);
+        let insurance = origin.citation().filter(|_| asked).map(|citation| Asked {
+            clause: citation.clause.label().to_owned(),
+            text: citation.clause.text().to_owned(),
+            acknowledged: group.is_some_and(|one| one.insurance == Insurance::Acknowledged),
+            may_say: matches!(self.by, Actor::Coordinator(_)),
+        });
+        let mine = competition
+            .entries()
+            .filter(|(_, entry)| entry.group == Some(self.group));
+        let mut players: Vec<Listed> = mine.map(|(id, _)| listed(day, id)).collect();
+        players.sort_by_key(|player| (!player.plays, player.full_name.to_lowercase()));
+        let name = group.map_or_else(String::new, |group| group.name.clone());
+        let here = match self.reader {
+            Reader::Official | Reader::Director => "/groups",
+            _ => "/group",
+        };
+        let frame = Frame::new(&day.contest, self.reader, &name, here);
+        GroupPage {
+            layout: frame.layout.clone(),
+            frame,
+            notice,
+            once: new_command().to_string(),
+            number: self.group.0,
+            coordinator: group.map_or_else(String::new, |one| day.full_name(&one.coordinator)),
+            name,
+            insurance,
+            sections: day.sections().map(|(_, name)| name.to_owned()).collect(),
+            fields,
+            players,
+            preview,
+        }
+    }
+}
+
+fn listed(day: &Day, id: EntryId) -> Listed {
+    let entry = day.competition().entry(id).expect("an entry of the list");
+    let details = day.details(&entry.person);
+    let born = details.and_then(|details| details.birth_date);
+    let profile = day.names.person(&entry.person).map(|known| &known.profile);
+    Listed {
+        entry: id.0,
+        full_name: day.full_name(&entry.person),
+        public_name: day.public(id),
+        born: born.map_or_else(String::new, |born| born.date().to_string()),
+        section: day.section(entry.division).to_owned(),
+        status: status(entry.status),
+        eligibility: match entry.eligibility {
+            Eligibility::Eligible => "",
+            Eligibility::NotEligible => "not eligible",
+            Eligibility::NotChecked if day.competition().age_limit(entry.division).is_some() => {
+                "birth date missing"
+            }
+            Eligibility::NotChecked => "",
+        },
+        shown: matches!(profile, Some(Profile::Shown(_))),
+        plays: entry.plays(),
+    }
+}
+
+/// Where an entry is in its life, in words.
+pub fn status(status: Status) -> &'static str {
+    match status {
+        Status::Entered => "entered",
+        Status::CheckedIn => "checked in",
+        Status::Scratched => "scratched",
+        Status::Withdrawn => "withdrawn",
+    }
+}

@@ -1,0 +1,159 @@
+//! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
+
+use super::check_in::{Player, player};
+use super::day::{Day, Pairing};
+use super::fields::Fields;
+use super::notice::Notice;
+use super::settle::{self, Settling};
+use super::wristband;
+use crate::accounts::SignedIn;
+use crate::app::App;
+use crate::competitions::frame::{Frame, Reader};
+use crate::contest::Names;
+use crate::contest::access::new_command;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page, page_with};
+use crate::pages::received::{Named, Sent};
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use boardside_competition::{MatchId, PersonId};
+
+/// Look-ups that the director sees.
+const SHOWN: u32 = 100;
+
+#[derive(Template)]
+#[template(path = "competitions/knockout/lookup.html")]
+struct Lookup {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    once: String,
+    found: Option<Found>,
+    is_director: bool,
+    wristbands: bool,
+    /// When, who and whom, for the director.
+    log: Vec<(String, String, String)>,
+}
+
+/// Who has the wristband.
+struct Found {
+    player: Player,
+    /// The match that is open, and what to do about it.
+    settling: Option<Settling>,
+    /// The last match that is over.
+    last: Option<Pairing>,
+}
+
+/// The field.
+pub async fn show(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    known.office(&day.contest.id)?;
+    Ok(page(&lookup(&app, &day, &known, None, None).await?)?)
+}
+
+/// Who it is, or settles that player's match.
+pub async fn send(
+    State(app): State<App>,
+    known: SignedIn,
+    Named(id): Named,
+    Sent(pairs): Sent<Vec<(String, String)>>,
+) -> Result<Response, Trouble> {
+    let day = Day::open(&app, &id).await?;
+    let by = known.office(&day.contest.id)?;
+    let fields = Fields::from(pairs);
+    if fields.get("do") != "find" {
+        return match settle::act(&app, &day, &by, &fields).await? {
+            Ok(()) => Ok(Redirect::to(&day.path("/lookup")).into_response()),
+            Err(notice) => {
+                let shown = lookup(&app, &day, &known, None, Some(notice)).await?;
+                Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
+            }
+        };
+    }
+    let person = wristband::look_up(&app, &day, &known, fields.get("number")).await?;
+    let notice = person
+        .is_none()
+        .then(|| Notice::bad("No wristband of this day has this number. A lost one stops working when it is replaced."));
+    let shown = lookup(&app, &day, &known, person, notice).await?;
+    Ok(page(&shown)?)
+}
+
+async fn lookup(
+    app: &App,
+    day: &Day,
+    known: &SignedIn,
+    person: Option<PersonId>,
+    notice: Option<Notice>,
+) -> Result<Lookup, Trouble> {
+    let reader = Reader::of_account(known, &day.contest);
+    let is_director = reader == Reader::Director;
+    let log = match is_director {
+        true => log(app, day).await?,
+        false => Vec::new(),
+    };
+    let frame = Frame::new(&day.contest, reader, "Look up", "/lookup");
+    Ok(Lookup {
+        layout: frame.layout.clone(),
+        frame,
+        notice,
+        once: new_command().to_string(),
+        found: person.map(|person| found(day, &person)),
+        is_director,
+        wristbands: wristband::are_worn(day),
+        log,
+    })
+}
+
+fn found(day: &Day, person: &PersonId) -> Found {
+    let competition = day.competition();
+    let entries = competition.entries_of(person).iter();
+    let matches: Vec<MatchId> = entries
+        .filter_map(|entry| competition.entry(*entry))
+        .flat_map(|entry| entry.matches().to_vec())
+        .collect();
+    let open = matches.iter().find_map(|id| Settling::of(day, *id));
+    let last = matches.iter().rev().find_map(|id| {
+        let found = competition.match_of(*id)?;
+        found.decided?;
+        Some(day.pairing(*id, found))
+    });
+    Found {
+        player: player(day, person),
+        settling: open,
+        last,
+    }
+}
+
+/// Who looked up whom, the last one first.
+async fn log(app: &App, day: &Day) -> Result<Vec<(String, String, String)>, Trouble> {
+    let stream = day.contest.id.stream();
+    let look_ups = app.store.look_ups_in(&stream, SHOWN).await?;
+    let ids: Vec<PersonId> = look_ups
+        .iter()
+        .flat_map(|one| [Some(&one.official), one.person.as_ref()])
+        .flatten()
+        .map(|id| PersonId::new(id.as_str()))
+        .collect();
+    let names = Names::of_people(app, ids.iter()).await?;
+    let name = |id: &boardside_store::people::PersonId| {
+        let known = names.person(&PersonId::new(id.as_str()));
+        let details = known.and_then(|person| person.details());
+        details
+            .map_or("(erased)", |details| details.full_name.as_str())
+            .to_owned()
+    };
+    let line = |one: &boardside_store::people::LookUp| {
+        let whom = one
+            .person
+            .as_ref()
+            .map_or_else(|| "nobody has it".to_owned(), name);
+        (day.written(one.at, "%H:%M:%S"), name(&one.official), whom)
+    };
+    Ok(look_ups.iter().map(line).collect())
+}

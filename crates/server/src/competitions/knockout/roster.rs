@@ -1,0 +1,231 @@
+//! Players to be entered: from a form, or many at once from a table.
+
+use super::csv;
+use super::day::Day;
+use super::notice::Notice;
+use crate::app::App;
+use crate::contest::in_directory;
+use crate::game::Refused;
+use crate::pages::Trouble;
+use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
+use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
+use std::collections::{HashMap, HashSet};
+
+/// Somebody to be entered.
+#[derive(Clone)]
+pub struct Newcomer {
+    pub name: FullName,
+    pub born: Option<BirthDate>,
+    pub division: DivisionId,
+}
+
+/// One row of a table, as it was read.
+pub struct Row {
+    /// The line on which it stands.
+    pub line: usize,
+    pub name: String,
+    pub born: String,
+    pub section: String,
+    /// The player, or what is wrong with the row.
+    pub read: Result<Newcomer, String>,
+}
+
+/// Rows that one table may have.
+const MOST_ROWS: usize = 600;
+
+/// Reads a table of names, birth dates and sections. Its first row may name the columns, then they stand in any order.
+///
+/// # Errors
+/// Says why the table as a whole cannot be read.
+pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
+    let mut rows = csv::rows(text);
+    if rows.is_empty() {
+        return Err("There is nothing in it: paste the rows of your table.".to_owned());
+    }
+    let columns = match columns(&rows[0].1) {
+        Some(columns) => {
+            rows.remove(0);
+            columns
+        }
+        None => [Some(0), Some(1), Some(2)],
+    };
+    if rows.len() > MOST_ROWS {
+        return Err(format!(
+            "There are {} rows; import {MOST_ROWS} at a time.",
+            rows.len()
+        ));
+    }
+    let row = |(line, cells): (usize, Vec<String>)| {
+        let cell = |column: Option<usize>| {
+            let cell = column.and_then(|column| cells.get(column));
+            cell.cloned().unwrap_or_default()
+        };
+        let [name, born, section] = columns.map(cell);
+        Row {
+            line,
+            read: newcomer(day, &name, &born, &section),
+            name,
+            born,
+            section,
+        }
+    };
+    Ok(rows.into_iter().map(row).collect())
+}
+
+/// Which columns the name, the birth date and the section stand in, if the first row says so.
+fn columns(first: &[String]) -> Option<[Option<usize>; 3]> {
+    let titles: Vec<String> = first.iter().map(|cell| cell.to_lowercase()).collect();
+    let find = |words: &[&str]| titles.iter().position(|title| words.contains(&&**title));
+    let name = find(&["name", "full name", "player"])?;
+    let born = find(&["birth date", "born", "date of birth", "birthday", "dob"]);
+    let section = find(&["section", "grade", "division"]);
+    Some([Some(name), born, section])
+}
+
+/// Somebody to be entered, from what was typed.
+///
+/// # Errors
+/// Says what is wrong and what to do.
+pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newcomer, String> {
+    let name = FullName::new(name).map_err(|bad| format!("The name cannot be used: {bad}."))?;
+    let born = match born.trim() {
+        "" => None,
+        born => {
+            let read = BirthDate::new(born);
+            Some(read.map_err(|bad| format!("The birth date cannot be read: {bad}."))?)
+        }
+    };
+    let section = section.trim();
+    let named = |(_, name): &(DivisionId, &str)| name.eq_ignore_ascii_case(section);
+    let division = day.sections().find(named).map(|(division, _)| division);
+    let Some(division) = division else {
+        let names: Vec<&str> = day.sections().map(|(_, name)| name).collect();
+        return Err(format!("The section is one of: {}.", names.join(", ")));
+    };
+    match judged(day, division, born) {
+        Eligibility::NotEligible => Err(too_old(day, division)),
+        Eligibility::Eligible | Eligibility::NotChecked => Ok(Newcomer {
+            name,
+            born,
+            division,
+        }),
+    }
+}
+
+/// Whether a birth date fits a section.
+pub fn judged(day: &Day, division: DivisionId, born: Option<BirthDate>) -> Eligibility {
+    day.competition()
+        .eligibility(division, born.map(BirthDate::date))
+}
+
+/// Why somebody may not play in a section, without the birth date.
+pub fn too_old(day: &Day, division: DivisionId) -> String {
+    let on = day.competition().grades_on();
+    let on = on.map_or_else(String::new, |on| on.strftime("%-d %B %Y").to_string());
+    format!("Too old for {} on {on}.", day.section(division))
+}
+
+/// Enters people, all of them or none as far as can be known beforehand; whoever is in the group already under the same
+/// name and birth date is the same person. What is refused comes with the place in the list.
+///
+/// # Errors
+/// When nothing could be stored.
+pub async fn enter(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    group: Option<GroupId>,
+    once: &str,
+    newcomers: &[Newcomer],
+) -> Result<Result<(), (usize, Refused)>, Trouble> {
+    let contest = &day.contest;
+    let (mut changes, mut commands) = (Vec::new(), Vec::new());
+    let (mut seen, mut batch) = (HashSet::new(), HashMap::new());
+    for (place, one) in newcomers.iter().enumerate() {
+        let name = format!("{once} {place} {group:?} {}", contest.id);
+        let new = app.keys.person_of(&name);
+        // The same form was sent before, by a second click.
+        if !contest.competition.entries_of(&new).is_empty() {
+            continue;
+        }
+        // Somebody may play in two sections, of which the table has a row each.
+        let key = (one.name.as_str().to_lowercase(), one.born);
+        let same = batch.get(&key).cloned();
+        let person = match same.or_else(|| known(day, group, one)) {
+            Some(person) => person,
+            None => {
+                let details = Details::new(one.name.clone(), one.born);
+                changes.extend(in_directory(&new).map(|id| Change::AddPerson(id, details)));
+                new
+            }
+        };
+        batch.insert(key, person.clone());
+        if !seen.insert((person.clone(), one.division)) {
+            return Ok(Err((place, contest.refused(&Refusal::EnteredAlready))));
+        }
+        let command = Command::Enter {
+            person: person.clone(),
+            division: one.division,
+            group,
+            eligibility: judged(day, one.division, one.born),
+        };
+        // Asked first, so that nobody is kept in the directory who is not entered.
+        let decided = contest.competition.decide(&command, by, app.time.now());
+        if let Err(refusal) = decided {
+            return Ok(Err((place, contest.refused(&refusal))));
+        }
+        if let Some(person) = in_directory(&person) {
+            changes.push(Change::GiveRole(Assignment {
+                person,
+                competition: contest.id.stream(),
+                role: Role::Player,
+                group: Line::new(day.group(group)).ok(),
+            }));
+        }
+        commands.push((place, command));
+    }
+    change(app, changes).await?;
+    for (place, command) in commands {
+        let once = format!("{once}.{place}");
+        let asked = app.ask(&contest.id, Some(&once), by.clone(), command);
+        if let Err(refused) = asked.await? {
+            return Ok(Err((place, refused)));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// Makes changes; who is there already, because two clicks came at once, is not added again.
+async fn change(app: &App, mut changes: Vec<Change>) -> Result<(), Trouble> {
+    loop {
+        match app.store.change(changes.clone()).await? {
+            Ok(()) => return Ok(()),
+            Err(refused) if refused.why == people::Refusal::PersonExists => {
+                changes.remove(refused.place);
+            }
+            Err(refused) => return Err(refused.why.into()),
+        }
+    }
+}
+
+/// Somebody of the group with the same name and birth date.
+fn known(day: &Day, group: Option<GroupId>, one: &Newcomer) -> Option<PersonId> {
+    group?;
+    let same = |person: &PersonId| {
+        day.details(person).is_some_and(|details| {
+            let name = details.full_name.as_str().to_lowercase();
+            name == one.name.as_str().to_lowercase() && details.birth_date == one.born
+        })
+    };
+    let mut entries = day.competition().entries();
+    let found = entries.find(|(_, entry)| entry.group == group && same(&entry.person));
+    found.map(|(_, entry)| entry.person.clone())
+}
+
+/// What a page says where somebody was not entered.
+pub fn not_entered(newcomers: &[Newcomer], place: usize, refused: Refused) -> Notice {
+    let who = newcomers.get(place).map_or("", |one| one.name.as_str());
+    let mut notice = Notice::from(refused);
+    notice.sentence = format!("{who}: {}", notice.sentence);
+    notice
+}

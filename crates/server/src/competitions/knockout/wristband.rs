@@ -1,0 +1,187 @@
+//! Wristbands: whose a number is, and giving one out.
+//!
+//! Numbers can be guessed, so every try is counted, whoever makes it. An official's tries are written down, with whom
+//! they found. At a table nobody learns whose a number is: it belongs to one of the two who are called there, or it
+//! does not.
+
+use super::day::Day;
+use super::notice::Notice;
+use crate::accounts::SignedIn;
+use crate::app::App;
+use crate::contest::in_directory;
+use crate::pages::Trouble;
+use boardside_competition::{Actor, Command, EntryId, Match, PersonId, TableId, Wristband};
+use boardside_rulebook::Token as RuleToken;
+use boardside_store::people::{Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope};
+
+/// Whether the rulebook knows wristbands at all. Where it does not, players say at the table who they are, as they umpire
+/// themselves.
+pub fn are_worn(day: &Day) -> bool {
+    day.competition().rulebook().settings().identity.token == RuleToken::Wristband
+}
+
+fn identifier(day: &Day, number: Number) -> Identifier {
+    Identifier {
+        scope: Scope::Competition(day.contest.id.stream()),
+        kind: IdentifierKind::Wristband,
+        number,
+    }
+}
+
+async fn holder(app: &App, day: &Day, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let Ok(number) = Number::new(number) else {
+        return Ok(None);
+    };
+    let found = app.store.person_with(&identifier(day, number)).await?;
+    let found = found.map(|person| PersonId::new(person.as_str()));
+    // A number of somebody who is not entered here any more tells nothing.
+    Ok(found.filter(|person| !day.competition().entries_of(person).is_empty()))
+}
+
+/// Whose number it is, for an official, who is written down.
+///
+/// # Errors
+/// When the official has looked too often, or nothing could be stored.
+pub async fn look_up(
+    app: &App,
+    day: &Day,
+    official: &SignedIn,
+    number: &str,
+) -> Result<Option<PersonId>, Trouble> {
+    app.rates.take_look_up(&official.account.person)?;
+    let found = holder(app, day, number).await?;
+    let look_up = LookUp {
+        competition: day.contest.id.stream(),
+        at: app.time.now(),
+        official: official.account.person.clone(),
+        person: found.as_ref().and_then(in_directory),
+    };
+    app.store.change_one(Change::NoteLookUp(look_up)).await??;
+    Ok(found)
+}
+
+/// Which of the two who are called to a table a number belongs to; where no wristbands are worn, the one who is named.
+///
+/// # Errors
+/// When there were too many tries at this table.
+pub async fn at_table(
+    app: &App,
+    day: &Day,
+    table: TableId,
+    found: &Match,
+    number: &str,
+    named: Option<EntryId>,
+) -> Result<Option<(EntryId, PersonId)>, Trouble> {
+    if !are_worn(day) {
+        let side = found.sides.into_iter().find(|side| Some(*side) == named);
+        let entry = side.and_then(|side| day.competition().entry(side));
+        return Ok(side.zip(entry.map(|entry| entry.person.clone())));
+    }
+    app.rates
+        .take_guess(&format!("{} {}", day.contest.id, table.0))?;
+    let holder = holder(app, day, number).await?;
+    let mine = |side: &EntryId| {
+        let entry = day.competition().entry(*side)?;
+        (Some(&entry.person) == holder.as_ref()).then_some(*side)
+    };
+    let side = found.sides.iter().find_map(mine);
+    Ok(side.zip(holder))
+}
+
+/// Gives somebody a wristband, in place of an older one if there is one, which stops working.
+///
+/// # Errors
+/// When nothing could be stored.
+pub async fn give(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    person: &PersonId,
+    number: &str,
+    once: &str,
+) -> Result<Result<(), Notice>, Trouble> {
+    let number = match Number::new(number) {
+        Ok(number) => number,
+        Err(bad) => {
+            let sentence = format!("This is no number of a wristband: {bad}.");
+            return Ok(Err(Notice::bad(sentence)));
+        }
+    };
+    let Some(id) = in_directory(person) else {
+        return Ok(Err(Notice::bad("This player is not known any more.")));
+    };
+    let entries = day.competition().entries_of(person);
+    let commands: Vec<Command> = entries
+        .iter()
+        .filter_map(|entry| Some((*entry, day.competition().entry(*entry)?)))
+        .filter(|(_, found)| found.plays())
+        .map(|(entry, found)| match found.wristband {
+            Wristband::None => Command::BindWristband { entry },
+            Wristband::Bound => Command::ReplaceWristband { entry },
+        })
+        .collect();
+    for command in &commands {
+        let decided = day.competition().decide(command, by, app.time.now());
+        if let Err(refusal) = decided {
+            return Ok(Err(day.contest.refused(&refusal).into()));
+        }
+    }
+    let change = Change::SetIdentifier(id, identifier(day, number));
+    match app.store.change_one(change).await? {
+        Ok(()) => {}
+        Err(Refusal::NumberTaken) => {
+            return Ok(Err(Notice::bad(
+                "Another player has this wristband. Scan it again, or take another one.",
+            )));
+        }
+        Err(refusal) => return Ok(Err(Notice::bad(format!("That cannot be done: {refusal}.")))),
+    }
+    ask_all(app, day, by, once, commands).await
+}
+
+/// Takes somebody's wristband away: it stops working.
+///
+/// # Errors
+/// When nothing could be stored.
+pub async fn take(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    person: &PersonId,
+    once: &str,
+) -> Result<Result<(), Notice>, Trouble> {
+    let entries = day.competition().entries_of(person).iter();
+    let bound = entries.filter(|entry| {
+        let found = day.competition().entry(**entry);
+        found.is_some_and(|found| found.wristband == Wristband::Bound)
+    });
+    let commands = bound.map(|entry| Command::WithdrawWristband { entry: *entry });
+    let commands: Vec<Command> = commands.collect();
+    if let Some(id) = in_directory(person) {
+        let scope = Scope::Competition(day.contest.id.stream());
+        let change = Change::RemoveIdentifier(id, scope, IdentifierKind::Wristband);
+        app.store.change_one(change).await??;
+    }
+    ask_all(app, day, by, once, commands).await
+}
+
+/// Asks for several things, one after the other, up to the first that is refused.
+///
+/// # Errors
+/// When nothing could be stored.
+pub async fn ask_all(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    once: &str,
+    commands: Vec<Command>,
+) -> Result<Result<(), Notice>, Trouble> {
+    for (place, command) in commands.into_iter().enumerate() {
+        let once = format!("{once}.{place}");
+        let asked = app.ask(&day.contest.id, Some(&once), by.clone(), command);
+        if let Err(refused) = asked.await? {
+            return Ok(Err(refused.into()));
+        }
+    }
+    Ok(Ok(()))
+}

@@ -1,0 +1,372 @@
+//! A list of players as a spreadsheet saves it, whatever its language and its age.
+//!
+//! Commas, semicolons or tabs; any line ends; quoted cells; UTF-8 with or without a byte order mark, UTF-16, or the
+//! code page of old Windows programs. Every line is read and judged by itself.
+
+use super::newcomer::{Newcomer, optional, telephone};
+use crate::accounts::address;
+use boardside_competition::DivisionId;
+use boardside_store::people::{BirthDate, FullName, Number};
+
+/// Lines that are read at once.
+const MOST_ROWS: usize = 2_000;
+
+/// A list that was read.
+#[derive(Debug)]
+pub struct Sheet {
+    /// Its lines, the empty ones left out.
+    pub rows: Vec<Row>,
+    /// Columns that nothing is known to do with.
+    pub unused: Vec<String>,
+}
+
+/// One line.
+#[derive(Debug)]
+pub struct Row {
+    /// Its number in the file, counted from 1.
+    pub line: u64,
+    /// What stands in it, as it was written.
+    pub cells: Cells,
+    /// Who it enters, or everything that is wrong.
+    pub read: Result<Newcomer, Vec<String>>,
+}
+
+/// What stands in a line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cells {
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+    pub card: String,
+    pub division: String,
+    pub born: String,
+}
+
+/// What a column holds.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Column {
+    Name,
+    FirstName,
+    LastName,
+    Email,
+    Phone,
+    Card,
+    Division,
+    Born,
+}
+
+/// What columns are called.
+const HEADS: [(Column, &[&str]); 8] = [
+    (
+        Column::Name,
+        &["name", "fullname", "player", "playername", "student"],
+    ),
+    (
+        Column::FirstName,
+        &["firstname", "givenname", "forename", "first"],
+    ),
+    (
+        Column::LastName,
+        &["lastname", "surname", "familyname", "last"],
+    ),
+    (
+        Column::Email,
+        &["email", "mail", "emailaddress", "mailaddress"],
+    ),
+    (
+        Column::Phone,
+        &["phone", "telephone", "mobile", "cell", "phonenumber", "tel"],
+    ),
+    (
+        Column::Card,
+        &[
+            "id",
+            "idnumber",
+            "idno",
+            "idcard",
+            "studentid",
+            "studentnumber",
+            "cardnumber",
+            "card",
+        ],
+    ),
+    (Column::Division, &["division", "section", "grade"]),
+    (
+        Column::Born,
+        &["birthdate", "dateofbirth", "born", "birthday", "dob"],
+    ),
+];
+
+/// Reads a list.
+///
+/// # Errors
+/// When the list as a whole cannot be used; the sentence says why.
+pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
+    let text = text.trim_start_matches('\u{feff}');
+    // Some programs say in a first line what they put between the cells.
+    let (text, skipped, told) = match text.split_once('\n') {
+        Some((first, rest)) if first.trim().to_lowercase().starts_with("sep=") => {
+            let told = first.trim().chars().nth(4);
+            (rest, 1, told)
+        }
+        _ => (text, 0, None),
+    };
+    let delimiter = told
+        .and_then(|sign| u8::try_from(sign).ok())
+        .unwrap_or_else(|| delimiter(text));
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(text.as_bytes());
+    let mut columns: Option<Vec<Option<Column>>> = None;
+    let mut sheet = Sheet {
+        rows: Vec::new(),
+        unused: Vec::new(),
+    };
+    for record in reader.records() {
+        let record = record.map_err(|why| format!("The list could not be read: {why}."))?;
+        if record.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        let Some(columns) = &columns else {
+            columns = Some(heads(&record, &mut sheet.unused)?);
+            continue;
+        };
+        let line = record.position().map_or(0, csv::Position::line) + skipped;
+        if sheet.rows.len() == MOST_ROWS {
+            return Err(format!(
+                "The list has more than {MOST_ROWS} lines: bring it in in parts."
+            ));
+        }
+        sheet.rows.push(row(line, &record, columns, divisions));
+    }
+    match (columns, sheet.rows.is_empty()) {
+        (None, _) => Err("The list is empty: choose a file, or paste the list.".to_owned()),
+        (Some(_), true) => Err("The list has no line below the names of its columns.".to_owned()),
+        (Some(_), false) => Ok(sheet),
+    }
+}
+
+/// The text of a file, whatever wrote it.
+pub fn decode(bytes: &[u8]) -> String {
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        bytes => match str::from_utf8(bytes) {
+            Ok(text) => text.to_owned(),
+            Err(_) => bytes.iter().copied().map(windows).collect(),
+        },
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let pairs = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+    char::decode_utf16(pairs)
+        .map(|sign| sign.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .collect()
+}
+
+/// A sign of the code page that old programs write in the west, Windows-1252.
+fn windows(byte: u8) -> char {
+    const FROM_128: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
+        '\u{8f}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}',
+        'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9f => FROM_128[usize::from(byte - 0x80)],
+        byte => char::from(byte),
+    }
+}
+
+/// What stands between the cells: of commas, semicolons and tabs the one that the first line has most of.
+fn delimiter(text: &str) -> u8 {
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    let first = first.unwrap_or_default();
+    let count = |sign: char| {
+        let mut quoted = false;
+        first
+            .chars()
+            .filter(|one| {
+                quoted ^= *one == '"';
+                *one == sign && !quoted
+            })
+            .count()
+    };
+    // The last of those that are equally many wins, so the comma stands last.
+    let signs = [b'\t', b';', b','];
+    let most = signs
+        .into_iter()
+        .max_by_key(|sign| count(char::from(*sign)));
+    most.unwrap_or(b',')
+}
+
+fn heads(
+    record: &csv::StringRecord,
+    unused: &mut Vec<String>,
+) -> Result<Vec<Option<Column>>, String> {
+    let plain = |text: &str| -> String {
+        let text = text.to_lowercase();
+        text.chars().filter(|sign| sign.is_alphanumeric()).collect()
+    };
+    let mut columns: Vec<Option<Column>> = Vec::new();
+    for head in record {
+        let name = plain(head);
+        let found = HEADS
+            .iter()
+            .find(|(_, names)| names.contains(&name.as_str()));
+        let column = found.map(|(column, _)| *column);
+        if column.is_some() && columns.contains(&column) {
+            return Err(format!(
+                "Two columns hold the same: “{}” stands there twice.",
+                head.trim()
+            ));
+        }
+        if column.is_none() && !name.is_empty() {
+            unused.push(head.trim().to_owned());
+        }
+        columns.push(column);
+    }
+    let has = |column| columns.contains(&Some(column));
+    match has(Column::Name) || (has(Column::FirstName) && has(Column::LastName)) {
+        true => Ok(columns),
+        false => Err(
+            "The first line must name the columns, and one of them must be “name”: name, email, phone, ID number, division."
+                .to_owned(),
+        ),
+    }
+}
+
+fn row(
+    line: u64,
+    record: &csv::StringRecord,
+    columns: &[Option<Column>],
+    divisions: &[String],
+) -> Row {
+    let mut cells = Cells::default();
+    let (mut first, mut last) = ("", "");
+    let mut reasons = Vec::new();
+    for (place, cell) in record.iter().enumerate() {
+        let cell = plain(cell);
+        if cell.contains(['\n', '\r']) {
+            reasons.push("a cell goes over several lines: is a quotation mark missing?".to_owned());
+        }
+        let text = cell.to_owned();
+        match columns.get(place).copied() {
+            Some(Some(Column::Name)) => cells.name = text,
+            Some(Some(Column::FirstName)) => first = cell,
+            Some(Some(Column::LastName)) => last = cell,
+            Some(Some(Column::Email)) => cells.email = text,
+            Some(Some(Column::Phone)) => cells.phone = text,
+            Some(Some(Column::Card)) => cells.card = text,
+            Some(Some(Column::Division)) => cells.division = text,
+            Some(Some(Column::Born)) => cells.born = text,
+            Some(None) => {}
+            None if cell.is_empty() => {}
+            None => reasons.push("there are more cells than columns".to_owned()),
+        }
+    }
+    if cells.name.is_empty() {
+        cells.name = format!("{first} {last}").trim().to_owned();
+    }
+    reasons.dedup();
+    let read = newcomer(&cells, divisions, reasons);
+    Row { line, cells, read }
+}
+
+/// A cell without the sign that keeps a spreadsheet from taking it for a formula.
+fn plain(cell: &str) -> &str {
+    let cell = cell.trim();
+    match cell.strip_prefix('\'') {
+        Some(rest)
+            if rest.starts_with(|sign: char| sign.is_ascii_digit() || "=+-@".contains(sign)) =>
+        {
+            rest
+        }
+        _ => cell,
+    }
+}
+
+fn newcomer(
+    cells: &Cells,
+    divisions: &[String],
+    mut reasons: Vec<String>,
+) -> Result<Newcomer, Vec<String>> {
+    fn note<T>(
+        reasons: &mut Vec<String>,
+        what: &str,
+        read: Result<T, impl std::fmt::Display>,
+    ) -> Option<T> {
+        read.map_err(|why| reasons.push(format!("{what}: {why}")))
+            .ok()
+    }
+    let name = match cells.name.as_str() {
+        "" => {
+            reasons.push("the name is missing".to_owned());
+            None
+        }
+        text => note(&mut reasons, "the name", FullName::new(text)),
+    };
+    let email = note(
+        &mut reasons,
+        "the mail address",
+        optional(&cells.email, address),
+    );
+    let phone = note(
+        &mut reasons,
+        "the telephone",
+        optional(&cells.phone, telephone),
+    );
+    let card = note(
+        &mut reasons,
+        "the ID number",
+        optional(&cells.card, Number::new),
+    );
+    let born = note(
+        &mut reasons,
+        "the birth date",
+        optional(&cells.born, BirthDate::new),
+    );
+    let division = division(&cells.division, divisions);
+    let division = division.map_err(|why| reasons.push(why)).ok();
+    match (name, email, phone, card, born, division) {
+        (Some(name), Some(email), Some(phone), Some(card), Some(born), Some(division))
+            if reasons.is_empty() =>
+        {
+            Ok(Newcomer {
+                name,
+                email,
+                phone,
+                card,
+                born,
+                division,
+            })
+        }
+        _ => Err(reasons),
+    }
+}
+
+/// Where there is one division only, nobody need write it.
+fn division(text: &str, divisions: &[String]) -> Result<DivisionId, String> {
+    let lower = text.to_lowercase();
+    let place = match text {
+        "" if divisions.len() == 1 => Some(0),
+        _ => divisions
+            .iter()
+            .position(|name| name.to_lowercase() == lower),
+    };
+    let id = place
+        .and_then(|place| u32::try_from(place).ok())
+        .map(DivisionId);
+    id.ok_or_else(|| match text {
+        "" => "the division is missing".to_owned(),
+        _ => format!(
+            "there is no division “{text}”: write {}",
+            divisions.join(" or ")
+        ),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,367 @@
+//! `/c/{competition}/office/match/{match}`: everything about a match, and what the office can do about it.
+
+mod forms;
+
+use super::clerk::{Clerk, Head};
+use super::desk::{self, Item};
+use super::form::{Filled, Form, Notice, Wrong, number};
+use crate::competitions::frame::Frame;
+use crate::contest::words::{Words, by_what, contact};
+use crate::contest::{Names, in_directory};
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page_with};
+use askama::Template;
+use axum::response::Response;
+use boardside_competition::{
+    Command, EntryId, GameResult, Match, MatchId, MatchKind, Outcome, Ruling, Verdict,
+};
+use boardside_rulebook::Scheduler;
+use boardside_store::people::{ContactKind, Identifier, IdentifierKind, Scope};
+
+#[derive(Template)]
+#[template(path = "competitions/office/record.html")]
+struct Record {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    title: String,
+    place: String,
+    facts: Vec<(&'static str, String)>,
+    matters: Vec<Item>,
+    games: Vec<Game>,
+    players: Vec<Player>,
+    attempts: Vec<(String, &'static str, String)>,
+    events: Vec<(String, String)>,
+    approvals: Vec<Form>,
+    report: Option<Form>,
+    time: Option<Form>,
+    rulings: Vec<(&'static str, Form)>,
+    board: String,
+}
+
+struct Game {
+    number: u32,
+    white: String,
+    result: String,
+    standing: String,
+    href: Option<String>,
+}
+
+/// One of the two, for officials.
+struct Player {
+    name: String,
+    color: &'static str,
+    contacts: Vec<(&'static str, String, String)>,
+    card: Option<String>,
+}
+
+/// The record.
+pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
+    page(&clerk, Wrong::default()).await
+}
+
+/// A ruling: on the match, on one game, or that it goes on.
+pub async fn rule(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    let (id, found) = clerk.match_named()?;
+    let names = clerk.names().await?;
+    let words = Words::office(clerk.competition(), &names);
+    let forms = forms::rulings(&clerk, words, id, found);
+    let wanted = format!("rule-{}", filled.text("what"));
+    let mut forms = forms.into_iter().map(|(_, form)| form);
+    let form = forms.find(|form| form.id == wanted);
+    let form = form.ok_or_else(|| Trouble::Wrong("There is no such ruling.".to_owned()))?;
+    let mut form = form.filled(&filled);
+    let ruling = match filled.text("what") {
+        "result" => form
+            .read("outcome", outcome(filled.text("outcome")))
+            .map(Ruling::Result),
+        "game" => {
+            let number = form.read("game", number(filled.text("game"), 1, 1_000));
+            let result = form.read("result", result(filled.text("result")));
+            number
+                .zip(result)
+                .map(|(number, result)| Ruling::Game { number, result })
+        }
+        _ => extension(&clerk, &filled, &mut form).map(|deadline| Ruling::Extend { deadline }),
+    };
+    let reason = filled.text("reason").to_owned();
+    if reason.is_empty() {
+        form.complain("reason", "A ruling needs its reason, in words.");
+    }
+    let Some(ruling) = ruling.filter(|_| !form.is_wrong()) else {
+        return page(&clerk, Wrong::form(form)).await;
+    };
+    let command = Command::Rule {
+        match_id: id,
+        ruling,
+        reason,
+    };
+    answer(&clerk, &filled, form, command).await
+}
+
+fn extension(
+    clerk: &Clerk,
+    filled: &Filled,
+    form: &mut Form,
+) -> Option<Option<boardside_play::Moment>> {
+    if clerk.competition().terms().league().is_none() {
+        return Some(None);
+    }
+    form.take("until", clerk.read_moment(filled.text("until")))
+        .map(Some)
+}
+
+/// Sets the time, where the organizer does.
+pub async fn set_time(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    let (id, _) = clerk.match_named()?;
+    let mut form = forms::time(&clerk, id).filled(&filled);
+    let Some(time) = form.take("time", clerk.read_moment(filled.text("time"))) else {
+        return page(&clerk, Wrong::form(form)).await;
+    };
+    let command = Command::SetTime { match_id: id, time };
+    answer(&clerk, &filled, form, command).await
+}
+
+/// Writes down what a player reports by mail or at the desk.
+pub async fn report(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    let (id, found) = clerk.match_named()?;
+    let names = clerk.names().await?;
+    let words = Words::office(clerk.competition(), &names);
+    let mut form = forms::report(&clerk, words, id, found).filled(&filled);
+    let game = form.read("game", number(filled.text("game"), 1, 1_000));
+    let result = form.read("result", result(filled.text("result")));
+    let side = form.read("side", entry(filled.text("side")));
+    let (Some(game), Some(result), Some(side)) = (game, result, side) else {
+        return page(&clerk, Wrong::form(form)).await;
+    };
+    let command = Command::ReportGame {
+        match_id: id,
+        game,
+        result,
+        side: Some(side),
+    };
+    answer(&clerk, &filled, form, command).await
+}
+
+/// Writes down that a player approves.
+pub async fn approve(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    let (id, _) = clerk.match_named()?;
+    let side = entry(filled.text("side"));
+    let side = side.map_err(|_| Trouble::Wrong("Say who approves.".to_owned()))?;
+    let command = Command::Approve {
+        match_id: id,
+        game: filled.text("game").parse().ok(),
+        side: Some(side),
+    };
+    let form = Form::button(String::new(), "Approve");
+    answer(&clerk, &filled, form, command).await
+}
+
+async fn answer(
+    clerk: &Clerk,
+    filled: &Filled,
+    mut form: Form,
+    command: Command,
+) -> Result<Response, Trouble> {
+    let (id, _) = clerk.match_named()?;
+    match clerk.ask(filled, command).await? {
+        Ok(()) => Ok(clerk.back(&format!("/match/{}", id.0))),
+        Err(refused) => {
+            if refused.code == "reason_missing" {
+                form.complain("reason", refused.sentence.clone());
+            }
+            page(clerk, Wrong::refused(form, refused)).await
+        }
+    }
+}
+
+fn entry(text: &str) -> Result<EntryId, &'static str> {
+    let entry = text.parse().map(EntryId);
+    entry.map_err(|_| "choose one of the two players")
+}
+
+fn result(text: &str) -> Result<GameResult, &'static str> {
+    match text {
+        "stalemate" => Ok(GameResult::Stalemate),
+        "drawn" => Ok(GameResult::Drawn),
+        "both_lost" => Ok(GameResult::BothLost),
+        winner => {
+            let winner = entry(winner).map_err(|_| "choose how the game ended");
+            winner.map(GameResult::Won)
+        }
+    }
+}
+
+fn outcome(text: &str) -> Result<Outcome, &'static str> {
+    match text {
+        "drawn" => Ok(Outcome::Drawn),
+        "double_forfeit" => Ok(Outcome::DoubleForfeit),
+        "void" => Ok(Outcome::Void),
+        winner => {
+            let winner = entry(winner).map_err(|_| "choose how the match ended");
+            winner.map(Outcome::Won)
+        }
+    }
+}
+
+async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
+    let (id, found) = clerk.match_named()?;
+    let names = clerk.names().await?;
+    let words = Words::office(clerk.competition(), &names);
+    let [one, other] = found.sides.map(|side| words.entry(side));
+    let title = format!("{one} – {other}");
+    let Head {
+        frame,
+        layout,
+        notice,
+    } = Head::new(clerk, &title, "/match", &wrong);
+    let status = wrong.status();
+    let open = found.decided.is_none();
+    let players_schedule =
+        clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
+    let attempts = found.dealings().attempts.iter().map(|attempt| {
+        let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
+        (who, contact(attempt.how), when)
+    });
+    let events = clerk.contest.record_of(id);
+    let events = events.map(|event| (words.when(event.at), words.event(event)));
+    let rulings = forms::rulings(clerk, words, id, found).into_iter();
+    let record = Record {
+        layout,
+        frame,
+        notice,
+        title,
+        place: place(words, found),
+        facts: facts(clerk, words, found),
+        matters: desk::about(clerk, words, id),
+        games: games(words, found),
+        players: players(clerk, &names, words, found).await?,
+        attempts: attempts.collect(),
+        events: events.collect(),
+        approvals: forms::approvals(clerk, words, id, found),
+        report: wrong.or_if(forms::next_game(clerk, found).is_some(), || {
+            forms::report(clerk, words, id, found)
+        }),
+        time: wrong.or_if(open && !players_schedule, || forms::time(clerk, id)),
+        rulings: rulings
+            .map(|(title, form)| (title, wrong.or(form)))
+            .collect(),
+        board: clerk.address(&format!("/equipment?match={}", id.0)),
+    };
+    Ok(page_with(status, &record)?)
+}
+
+fn place(words: Words<'_>, found: &Match) -> String {
+    let division = words.division(found.division);
+    match found.kind {
+        MatchKind::Round | MatchKind::Bracket => format!("{division}, round {}", found.round),
+        MatchKind::PlayOff => format!("{division}, play-off"),
+        MatchKind::Final => format!("{division}, final"),
+        MatchKind::ThirdPlace => format!("{division}, for third place"),
+    }
+}
+
+fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(&'static str, String)> {
+    let dealings = found.dealings();
+    let decided = found.decided.map(|decision| {
+        let outcome = crate::pages::capitalized(&words.outcome(decision.outcome));
+        let when = words.when(decision.at);
+        format!("{outcome}, {}, on {when}", by_what(decision.how))
+    });
+    let next = || match found.verdict(clerk.competition().series_rules()) {
+        Verdict::Open(next) => format!(
+            "Open: game {} is next, {} has White",
+            next.number,
+            words.entry(next.white)
+        ),
+        Verdict::Over(outcome) => format!("Decided once approved: {}", words.outcome(outcome)),
+        Verdict::Asked(_) => "Waits for a decision".to_owned(),
+    };
+    let proposal = dealings.proposal.as_ref().map(|proposal| {
+        let times: Vec<String> = proposal
+            .times
+            .iter()
+            .map(|time| words.when(*time))
+            .collect();
+        format!("{} by {}", times.join("; "), words.entry(proposal.by))
+    });
+    let deadline = found.deadline.map(|deadline| words.when(deadline));
+    let agreed = dealings.agreed.map(|agreed| words.when(agreed));
+    let all = [
+        ("Stands", Some(decided.unwrap_or_else(next))),
+        ("Deadline", deadline),
+        ("Agreed", agreed),
+        ("Proposed", proposal),
+    ];
+    let known = all.into_iter();
+    known
+        .filter_map(|(name, value)| Some((name, value?)))
+        .collect()
+}
+
+fn games(words: Words<'_>, found: &Match) -> Vec<Game> {
+    let games = (1..).zip(&found.games).map(|(number, game)| Game {
+        number,
+        white: words.entry(game.white),
+        result: crate::pages::capitalized(&words.result(game.result)),
+        standing: words.standing(game),
+        href: match &game.source {
+            boardside_competition::Source::Played { game, .. } => Some(format!("/game/{game}")),
+            _ => None,
+        },
+    });
+    games.collect()
+}
+
+/// How the two are reached, and the number of the card that was seen.
+async fn players(
+    clerk: &Clerk,
+    names: &Names,
+    words: Words<'_>,
+    found: &Match,
+) -> Result<Vec<Player>, Trouble> {
+    let mut players = Vec::new();
+    for (side, color) in found.sides.into_iter().zip(["White first", "Black first"]) {
+        let person = clerk.competition().entry(side).map(|entry| &entry.person);
+        let known = person.filter(|person| names.person(person).is_some());
+        let mut player = Player {
+            name: words.entry(side),
+            color,
+            contacts: Vec::new(),
+            card: None,
+        };
+        if let Some(person) = known.and_then(in_directory) {
+            for contact in clerk.app.store.contacts_of(&person).await? {
+                let text = contact.value.as_str().to_owned();
+                player.contacts.push(match contact.kind {
+                    ContactKind::Email => ("Mail", text.clone(), format!("mailto:{text}")),
+                    ContactKind::Phone => ("Phone", text.clone(), format!("tel:{}", dialed(&text))),
+                    ContactKind::Other => ("Otherwise", text, String::new()),
+                });
+            }
+            let numbers = clerk.app.store.identifiers_of(&person).await?;
+            let card = numbers.iter().find(|number| is_card(clerk, number));
+            player.card = card.map(|card| card.number.as_str().to_owned());
+        }
+        players.push(player);
+    }
+    Ok(players)
+}
+
+/// Whether it is the number of a card that was seen in this competition.
+pub(super) fn is_card(clerk: &Clerk, number: &Identifier) -> bool {
+    let here = Scope::Competition(clerk.contest.id.stream());
+    number.kind == IdentifierKind::IdCard && number.scope == here
+}
+
+/// A number as a telephone wants it.
+fn dialed(text: &str) -> String {
+    text.chars()
+        .filter(|sign| sign.is_ascii_digit() || *sign == '+')
+        .collect()
+}
+
+/// The address of a match at the office.
+fn at(clerk: &Clerk, id: MatchId, path: &str) -> String {
+    clerk.address(&format!("/match/{}{path}", id.0))
+}

@@ -1,0 +1,213 @@
+//! What a form for a league says, with a sentence at every field that cannot be used.
+
+use super::super::form::{Filled, Form, number};
+use super::{DAYS, POINT_FIELDS, TIE_BREAKS, TIE_FIELDS};
+use crate::app::App;
+use crate::contest::zone;
+use boardside_competition::{
+    BadTerms, Competition, Format, League, Points, Remote, Rounds, Terms, TieBreak, Week,
+    Withdrawals, weekly,
+};
+use boardside_rulebook::Rulebook;
+use jiff::civil::{Date, Time};
+use jiff::tz::TimeZone;
+
+/// An hour in milliseconds.
+const HOUR: i64 = 3_600_000;
+/// Weeks of a season, hours of patience, and points that can be asked for.
+const MOST_WEEKS: u32 = 60;
+const MOST_HOURS: i64 = 24 * 60;
+const MOST_POINTS: i64 = 1_000;
+/// The longest name.
+const LONGEST: usize = 100;
+
+/// The terms that the form asks for, if nothing is wrong with them.
+pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
+    let rulebook = app.library.find(filled.text("rulebook"));
+    if rulebook.is_none() {
+        form.complain("rulebook", "Choose one of the rulebooks.");
+    }
+    for name in ["name", "venue"] {
+        if filled.text(name).chars().count() > LONGEST {
+            form.complain(name, format!("Write at most {LONGEST} letters."));
+        }
+    }
+    let zone_name = filled.text("time_zone");
+    let zone = zone(zone_name).ok();
+    if zone.is_none() {
+        let sentence =
+            "There is no such time zone. Write a continent and a city, such as America/Chicago.";
+        form.complain("time_zone", sentence);
+    }
+    let weeks = zone
+        .as_ref()
+        .and_then(|zone| weeks(app, filled, form, zone));
+    let hours = |form: &mut Form, name: &str| {
+        let read = form.read(name, number(filled.text(name), 0, MOST_HOURS));
+        read.unwrap_or_default() * HOUR
+    };
+    let attempts = number(filled.text("attempts_needed"), 1, 20);
+    let drop_out_after = match filled.text("drop_out_after") {
+        "" => None,
+        text => form.read("drop_out_after", number(text, 1, 100)),
+    };
+    let league = League {
+        rounds: match filled.text("rounds") {
+            "as_many_as_weeks" => Rounds::AsManyAsWeeks,
+            _ => Rounds::Complete,
+        },
+        points: points(filled, form),
+        tie_breaks: tie_breaks(filled, form),
+        withdrawals: match filled.text("withdrawals") {
+            "rest_void" => Withdrawals::RestVoid,
+            "all_void_before_half" => Withdrawals::AllVoidBeforeHalf,
+            _ => Withdrawals::OpponentsWin,
+        },
+        drop_out_after,
+        attempts_needed: form.read("attempts_needed", attempts).unwrap_or(1),
+        warn_before: hours(form, "warn_before"),
+        weeks: weeks.clone().unwrap_or_default(),
+    };
+    let venue = filled.text("venue");
+    let divisions = filled.text("divisions").lines().map(str::trim);
+    let terms = Terms {
+        name: filled.text("name").to_owned(),
+        rulebook: filled.text("rulebook").to_owned(),
+        time_zone: zone_name.to_owned(),
+        venue: (!venue.is_empty()).then(|| venue.to_owned()),
+        remote: match filled.is_ticked("remote") {
+            true => Remote::Allowed,
+            false => Remote::NotAllowed,
+        },
+        divisions: divisions
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        grace: hours(form, "grace"),
+        boards_due: hours(form, "boards_due"),
+        format: Format::League(league),
+    };
+    if let Some(long) = terms
+        .divisions
+        .iter()
+        .find(|name| name.chars().count() > LONGEST)
+    {
+        let start: String = long.chars().take(20).collect();
+        form.complain(
+            "divisions",
+            format!("“{start}…” is too long: write at most {LONGEST} letters."),
+        );
+    }
+    if let (Some(rulebook), Some(zone)) = (rulebook, zone) {
+        check(form, rulebook, zone, &terms, weeks.is_some());
+    } else if terms.name.is_empty() {
+        complain(form, None, &BadTerms::NameMissing);
+    }
+    (!form.is_wrong()).then_some(terms)
+}
+
+/// The competition itself says what is wrong; each is shown where it can be put right.
+fn check(form: &mut Form, rulebook: &Rulebook, zone: TimeZone, terms: &Terms, has_weeks: bool) {
+    let made = Competition::new(rulebook.clone(), zone, terms.clone());
+    for problem in made.err().unwrap_or_default() {
+        // Why there are no weeks is said already.
+        if problem != BadTerms::NoWeek || has_weeks {
+            complain(form, Some(rulebook), &problem);
+        }
+    }
+}
+
+fn complain(form: &mut Form, rulebook: Option<&Rulebook>, problem: &BadTerms) {
+    let field = match problem {
+        BadTerms::NameMissing => "name",
+        BadTerms::VenueMissing => "venue",
+        BadTerms::RemoteAgainstVenue => "remote",
+        BadTerms::NoDivision | BadTerms::BadDivision(_) | BadTerms::NotAGrade(_) => "divisions",
+        BadTerms::NoWeek => "weeks",
+        BadTerms::WeekOutOfOrder(_) => "deadline_time",
+        BadTerms::TieBreakTwice(_) => TIE_FIELDS[0].0,
+        BadTerms::NegativeTime("boards_due") => "boards_due",
+        BadTerms::NegativeTime("warn_before") => "warn_before",
+        BadTerms::NegativeTime(_) => "grace",
+        BadTerms::PointsTooLarge(_) => POINT_FIELDS[0].0,
+        BadTerms::WrongZone { .. } => "time_zone",
+        BadTerms::WrongRulebook { .. }
+        | BadTerms::WrongFormat
+        | BadTerms::SessionBackwards
+        | BadTerms::FinalsMissing { .. }
+        | BadTerms::FinalOutside(_) => "rulebook",
+    };
+    let clause = rulebook.and_then(|rulebook| problem.citation(rulebook));
+    let clause = clause.map_or_else(String::new, |clause| format!(" ({clause})"));
+    let sentence = crate::pages::capitalized(&problem.to_string());
+    form.complain(field, format!("{sentence}{clause}."));
+}
+
+fn weeks(app: &App, filled: &Filled, form: &mut Form, zone: &TimeZone) -> Option<Vec<Week>> {
+    let first: Result<Date, _> = filled.text("first_day").parse();
+    let first = first.map_err(|_| "write a day of the calendar, such as 2026-09-07");
+    let first = form.read("first_day", first);
+    let count = form.read("weeks", number(filled.text("weeks"), 1, MOST_WEEKS));
+    let day = DAYS
+        .iter()
+        .position(|day| *day == filled.text("deadline_day"));
+    let day = form.read("deadline_day", day.ok_or("choose a day of the week"));
+    let time: Result<Time, _> = filled.text("deadline_time").parse();
+    let time = time.map_err(|_| "write a time of the day, such as 17:00");
+    let time = form.read("deadline_time", time);
+    let (first, count, day, time) = (first?, count?, day?, time?);
+    let begins = first.weekday().to_monday_zero_offset();
+    let ahead = (day as i64 - i64::from(begins)).rem_euclid(7);
+    // On its first day a week is not over: then it lasts until that day of the next.
+    let ahead = if ahead == 0 { 7 } else { ahead };
+    let weeks = weekly(first, u8::try_from(ahead).unwrap_or(7), time, count, zone);
+    let weeks = form.read("first_day", weeks.ok_or("the season leaves the calendar"))?;
+    if weeks
+        .first()
+        .is_some_and(|week| week.deadline <= app.time.now())
+    {
+        form.complain(
+            "first_day",
+            "The first week would be over already: choose a later day.",
+        );
+        return None;
+    }
+    Some(weeks)
+}
+
+fn points(filled: &Filled, form: &mut Form) -> Points {
+    let worths = POINT_FIELDS.map(|(name, _)| {
+        let read = number(filled.text(name), -MOST_POINTS, MOST_POINTS);
+        form.read(name, read).unwrap_or_default()
+    });
+    let [win, draw, loss, forfeit, bye] = worths;
+    Points {
+        win,
+        draw,
+        loss,
+        forfeit,
+        bye,
+    }
+}
+
+fn tie_breaks(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
+    let mut ties: Vec<TieBreak> = Vec::new();
+    for (name, _) in TIE_FIELDS {
+        let text = filled.text(name);
+        if text.is_empty() {
+            continue;
+        }
+        match TIE_BREAKS.iter().find(|(word, _)| *word == text) {
+            Some((_, tie)) if ties.contains(tie) => {
+                let title = tie.title();
+                form.complain(
+                    name,
+                    format!("“{title}” stands there twice: choose another, or nothing."),
+                );
+            }
+            Some((_, tie)) => ties.push(*tie),
+            None => form.complain(name, "Choose one of the tie-breaks, or nothing."),
+        }
+    }
+    ties
+}

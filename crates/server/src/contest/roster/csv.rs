@@ -1,0 +1,333 @@
+//! Lists as spreadsheets write them: with or without a byte order mark, with commas, semicolons or tabs, with any line end,
+//! with quotes.
+
+use super::{Flaw, MOST_ROWS, Numbered, Row};
+
+/// A list that was read.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The rows below the heading.
+    pub rows: Vec<Numbered>,
+    /// Columns of which nothing is taken.
+    pub ignored: Vec<String>,
+}
+
+/// What a column holds.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Column {
+    Name,
+    FirstName,
+    LastName,
+    DisplayName,
+    Person,
+    Email,
+    Phone,
+    BirthDate,
+    IdCard,
+    Division,
+    Group,
+}
+
+impl Column {
+    fn of(heading: &str) -> Option<Column> {
+        let letters = heading.chars().filter(|c| c.is_alphanumeric());
+        let plain: String = letters.collect::<String>().to_lowercase();
+        Some(match plain.as_str() {
+            "name" | "fullname" | "player" | "student" => Column::Name,
+            "firstname" | "givenname" | "first" => Column::FirstName,
+            "lastname" | "surname" | "familyname" | "last" => Column::LastName,
+            "displayname" | "nickname" => Column::DisplayName,
+            "person" | "personid" => Column::Person,
+            "email" | "mail" | "emailaddress" => Column::Email,
+            "phone" | "telephone" | "mobile" | "cell" => Column::Phone,
+            "birthdate" | "dateofbirth" | "born" | "dob" => Column::BirthDate,
+            "idcard" | "id" | "idnumber" | "studentid" => Column::IdCard,
+            "division" | "section" | "grade" => Column::Division,
+            "group" | "team" | "school" | "club" => Column::Group,
+            _ => return None,
+        })
+    }
+}
+
+/// Reads a list.
+///
+/// # Errors
+/// When it has no heading that names people, a quote that never ends, or too many rows.
+pub fn read(text: &str) -> Result<Sheet, Flaw> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut lines = Lines::new(text);
+    let heading = lines.next().transpose()?;
+    let (first, headings) = heading.ok_or_else(|| {
+        flaw(
+            1,
+            "The list is empty. Its first line names the columns: name, email, division."
+                .to_owned(),
+        )
+    })?;
+    let columns: Vec<Option<Column>> = headings.iter().map(|name| Column::of(name)).collect();
+    let has = |column| columns.contains(&Some(column));
+    if !(has(Column::Name)
+        || has(Column::Person)
+        || (has(Column::FirstName) && has(Column::LastName)))
+    {
+        let sentence = "The first line must name the columns, and one of them is `name`, or two are `first name` and \
+                        `last name`.";
+        return Err(flaw(first, sentence.to_owned()));
+    }
+    for (place, column) in columns.iter().enumerate() {
+        if column.is_some() && columns[..place].contains(column) {
+            return Err(flaw(
+                first,
+                format!(
+                    "Two columns are called {:?}. Keep one.",
+                    headings[place].trim()
+                ),
+            ));
+        }
+    }
+    let unknown = headings.iter().zip(&columns);
+    let unknown = unknown.filter(|(name, column)| column.is_none() && !name.trim().is_empty());
+    let ignored = unknown.map(|(name, _)| name.trim().to_owned()).collect();
+    let mut rows = Vec::new();
+    for line in lines {
+        let (line, cells) = line?;
+        if cells.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        if cells.len() > columns.len()
+            && cells[columns.len()..]
+                .iter()
+                .any(|cell| !cell.trim().is_empty())
+        {
+            return Err(flaw(
+                line,
+                format!(
+                    "There are {} cells here, and {} columns in the first line.",
+                    cells.len(),
+                    columns.len()
+                ),
+            ));
+        }
+        if rows.len() == MOST_ROWS {
+            return Err(flaw(
+                line,
+                format!("The list is too long: {MOST_ROWS} people at most."),
+            ));
+        }
+        rows.push(Numbered {
+            line,
+            row: row(&columns, &cells),
+        });
+    }
+    Ok(Sheet { rows, ignored })
+}
+
+fn row(columns: &[Option<Column>], cells: &[String]) -> Row {
+    let mut row = Row::default();
+    let (mut first, mut last) = (String::new(), String::new());
+    for (column, cell) in columns.iter().zip(cells) {
+        let place = match column {
+            Some(Column::Name) => &mut row.name,
+            Some(Column::FirstName) => &mut first,
+            Some(Column::LastName) => &mut last,
+            Some(Column::DisplayName) => &mut row.display_name,
+            Some(Column::Person) => &mut row.person,
+            Some(Column::Email) => &mut row.email,
+            Some(Column::Phone) => &mut row.phone,
+            Some(Column::BirthDate) => &mut row.birth_date,
+            Some(Column::IdCard) => &mut row.id_card,
+            Some(Column::Division) => &mut row.division,
+            Some(Column::Group) => &mut row.group,
+            None => continue,
+        };
+        cell.trim().clone_into(place);
+    }
+    if row.name.is_empty() {
+        row.name = format!("{first} {last}").trim().to_owned();
+    }
+    row
+}
+
+fn flaw(line: usize, sentence: String) -> Flaw {
+    Flaw {
+        line,
+        field: "list",
+        sentence,
+    }
+}
+
+/// The lines of a list, each with the number of the line at which it begins.
+struct Lines<'a> {
+    rest: std::iter::Peekable<std::str::Chars<'a>>,
+    separator: char,
+    line: usize,
+    broken: bool,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        let heading = text.lines().next().unwrap_or_default();
+        let count = |separator: char| heading.matches(separator).count();
+        let separators = [',', ';', '\t'];
+        let most = separators.into_iter().rev().max_by_key(|one| count(*one));
+        Lines {
+            rest: text.chars().peekable(),
+            separator: most.unwrap_or(','),
+            line: 1,
+            broken: false,
+        }
+    }
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Result<(usize, Vec<String>), Flaw>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.broken || self.rest.peek().is_none() {
+            return None;
+        }
+        let begins = self.line;
+        let mut cells = vec![String::new()];
+        let mut quoted = false;
+        while let Some(c) = self.rest.next() {
+            let cell = cells.last_mut()?;
+            if quoted {
+                match c {
+                    '"' if self.rest.peek() == Some(&'"') => {
+                        self.rest.next();
+                        cell.push('"');
+                    }
+                    '"' => quoted = false,
+                    '\n' => {
+                        self.line += 1;
+                        cell.push(' ');
+                    }
+                    '\r' => {}
+                    c => cell.push(c),
+                }
+                continue;
+            }
+            match c {
+                '"' if cell.trim().is_empty() => {
+                    cell.clear();
+                    quoted = true;
+                }
+                '\r' | '\n' => {
+                    if c == '\r' && self.rest.peek() == Some(&'\n') {
+                        self.rest.next();
+                    }
+                    self.line += 1;
+                    return Some(Ok((begins, cells)));
+                }
+                c if c == self.separator => cells.push(String::new()),
+                c => cell.push(c),
+            }
+        }
+        if quoted {
+            self.broken = true;
+            let sentence = "A quotation mark is opened here and never closed.";
+            return Some(Err(flaw(begins, sentence.to_owned())));
+        }
+        Some(Ok((begins, cells)))
+    }
+}
+
+/// A cell as a spreadsheet reads it. What begins like a formula is written as text, so that opening the file runs nothing.
+pub fn cell(text: &str) -> String {
+    let formula =
+        text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let text = match formula {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    };
+    match text.contains([',', ';', '"', '\n', '\r', '\t']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text,
+    }
+}
+
+/// A line of cells.
+pub fn line<'a>(cells: impl IntoIterator<Item = &'a str>) -> String {
+    let cells: Vec<String> = cells.into_iter().map(cell).collect();
+    format!("{}\r\n", cells.join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[(usize, &str, &str, &str)]) {
+        let sheet = read(text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+        let rows: Vec<_> = sheet
+            .rows
+            .iter()
+            .map(|one| {
+                let Row {
+                    name,
+                    email,
+                    division,
+                    ..
+                } = &one.row;
+                (one.line, name.as_str(), email.as_str(), division.as_str())
+            })
+            .collect();
+        assert_eq!(rows, expected, "{text:?}");
+    }
+
+    #[test]
+    fn lists_of_every_spreadsheet_are_read() {
+        let mia = (2, "Mia König", "mia@example.org", "A");
+        check("name,email,division\nMia König,mia@example.org,A\n", &[mia]);
+        check(
+            "\u{feff}Name;E-Mail;Division\r\nMia König;mia@example.org;A\r\n",
+            &[mia],
+        );
+        check("Name\tEmail\tGrade\rMia König\tmia@example.org\tA", &[mia]);
+        check(
+            "Last name,First name,Mail,section\nKönig,Mia,mia@example.org,A",
+            &[mia],
+        );
+        check(
+            "name,email,division\n\"Mia König\", \"mia@example.org\" ,A\n,,\n\n",
+            &[mia],
+        );
+        check(
+            "name,email,division\n\"König, \"\"Mia\"\"\",,\"A\nB\"\nNoah,,C",
+            &[(2, "König, \"Mia\"", "", "A B"), (4, "Noah", "", "C")],
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_with_its_line() {
+        for (text, line) in [
+            ("", 1),
+            ("colour,shape\nred,round", 1),
+            ("name,name\na,b", 1),
+            ("name\n\"Mia\nNoah", 2),
+            ("name,email\nMia,mia@example.org,more", 2),
+        ] {
+            let flaw = read(text).expect_err(text);
+            assert_eq!(flaw.line, line, "{text:?}");
+        }
+        let long = format!("name\n{}", "Mia\n".repeat(MOST_ROWS + 1));
+        assert_eq!(read(&long).unwrap_err().line, MOST_ROWS + 2);
+    }
+
+    #[test]
+    fn other_columns_are_named_and_left_out() {
+        let sheet = read("name,shoe size,\nMia,38,").unwrap();
+        assert_eq!(sheet.ignored, ["shoe size"]);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_and_runs_nothing() {
+        for text in ["Mia", "König, Mia", "say \"hello\"", "a;b"] {
+            let written = format!("name,email\r\n{}", line([text, ""]));
+            assert_eq!(read(&written).unwrap().rows[0].row.name, text);
+        }
+        assert_eq!(cell("=1+1"), "'=1+1");
+        assert_eq!(cell("-3"), "-3");
+        assert_eq!(cell("@me, now"), "\"'@me, now\"");
+    }
+}
