@@ -11,6 +11,7 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
   const { news } = root.dataset;
   if (!news) return;
   originals.set(root, root.innerHTML);
+  showCurrent(root);
   let heard = 0;
   let bar: HTMLElement | null = null;
   let fetching = false;
@@ -74,6 +75,14 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
     const show = button('Show it', () => void fetchPage(true));
     bar = el('div', { class: 'news-bar', role: 'status' }, el('span', {}, 'There is something new.'), show);
     root.append(bar);
+  }
+}
+
+/** In a row that goes on to the side, where the reader is comes into view. */
+function showCurrent(root: HTMLElement): void {
+  for (const row of root.querySelectorAll<HTMLElement>('.competition-nav, .choices')) {
+    const current = row.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }
 }
 

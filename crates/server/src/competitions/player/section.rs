@@ -2,19 +2,27 @@
 //!
 //! Whether something can be done is asked of the competition itself, so a form is there exactly if it would be taken.
 
+mod reach;
+mod times;
+
+use reach::{Reach, reach};
+use times::{Times, times};
+
 use crate::app::App;
-use crate::competitions::hours::Hours;
 use crate::competitions::public::matches::{Board, result};
 use crate::contest::Contest;
 use crate::contest::access::new_command;
 use crate::game::Refused;
 use boardside_competition::{
-    Actor, Approval, Command, Contact, EntryId, GameResult, Match, MatchId, NextGame, NextStep,
-    Refusal, Remote, Verdict,
+    Actor, Approval, Command, EntryId, GameResult, Match, MatchId, NextGame, NextStep, Remote,
+    Verdict,
 };
 use boardside_play::{Moment, Place, Seat};
-use boardside_rulebook::ReplayOn;
+use boardside_rulebook::{OtherDraws, ReplayOn};
 use serde::Deserialize;
+
+/// A match, and which of the two its reader is.
+type Side<'a> = (MatchId, &'a Match, EntryId);
 
 /// What was sent, as it was typed.
 #[derive(Default, Deserialize)]
@@ -83,6 +91,8 @@ pub struct Mine {
     pub is_my_turn: bool,
     /// What must be done, in words.
     pub words: String,
+    /// Whether that is to propose times.
+    pub must_propose: bool,
     /// The opponent's name.
     pub opponent: String,
     /// The board that is set up.
@@ -135,6 +145,8 @@ pub struct Report {
     pub colors: String,
     /// What becomes of a stalemate.
     pub stalemate: &'static str,
+    /// What becomes of another draw.
+    pub drawn: &'static str,
 }
 
 /// A game about which the reader can say something.
@@ -145,45 +157,12 @@ pub struct Waiting {
     pub result: String,
 }
 
-/// When the match is played.
-#[derive(Default)]
-pub struct Times {
-    /// Times of the opponent that can be accepted: milliseconds, and in words.
-    pub offered: Vec<(i64, String)>,
-    /// The own times that wait.
-    pub own: Vec<String>,
-    /// The time that is agreed.
-    pub agreed: Option<String>,
-    /// Whether times can be proposed.
-    pub may_propose: bool,
-    /// Why they cannot, if that is worth a word.
-    pub why_not: Option<String>,
-    /// The earliest and the latest.
-    pub earliest: String,
-    /// The latest.
-    pub latest: String,
-}
-
-/// What is said about reaching the opponent.
-pub struct Reach {
-    /// The attempts so far.
-    pub attempts: Vec<String>,
-    /// Whether the office can be told, or why not yet.
-    pub claim: Result<(), String>,
-    /// Since when the office knows.
-    pub claimed: Option<String>,
-    /// The hour that it is, for the field.
-    pub now: String,
-    /// Whether another attempt can be logged.
-    pub may_log: bool,
-}
-
 impl Mine {
     /// A match for one of its players.
     pub fn new(
         app: &App,
         contest: &Contest,
-        (id, found, side): (MatchId, &Match, EntryId),
+        (id, found, side): Side<'_>,
         board: Option<&Board>,
         typed: Typed,
         now: Moment,
@@ -225,6 +204,7 @@ impl Mine {
         Mine {
             once: new_command().as_str().to_owned(),
             is_my_turn: is_my_turn(next),
+            must_propose: next == NextStep::ProposeTimes,
             words,
             opponent: name(opponent),
             board: board.map(|board| my_board(app, board, side)),
@@ -279,6 +259,18 @@ impl Mine {
         self.typed.is(act)
     }
 
+    /// Whether there is anything to do about times or games.
+    pub fn has_forms(&self) -> bool {
+        let times = &self.times;
+        let arranged = times.may_propose || times.agreed.is_some() || !times.own.is_empty();
+        arranged
+            || !times.offered.is_empty()
+            || !self.to_approve.is_empty()
+            || self.play.is_some()
+            || self.report.is_some()
+            || self.may_retract
+    }
+
     /// Whether a field is wrong.
     pub fn is_wrong(&self, field: &str) -> bool {
         self.typed.wrong.contains(&field)
@@ -328,6 +320,18 @@ fn my_board(app: &App, board: &Board, side: EntryId) -> MyBoard {
     }
 }
 
+const AGAIN: &str = "The game is played again.";
+
+/// What becomes of a draw.
+fn drawn(rule: OtherDraws) -> &'static str {
+    match rule {
+        OtherDraws::Half => "Half a point each.",
+        OtherDraws::Replay => AGAIN,
+        OtherDraws::NoWin => "Nobody gets a point.",
+        OtherDraws::Ask => "The director says what becomes of it.",
+    }
+}
+
 fn report_form(contest: &Contest, open: &NextGame, side: EntryId) -> Report {
     let rules = contest.competition.series_rules();
     Report {
@@ -337,8 +341,12 @@ fn report_form(contest: &Contest, open: &NextGame, side: EntryId) -> Report {
             false => "You have Black.".to_owned(),
         },
         stalemate: match rules.replay_on {
-            ReplayOn::Stalemate | ReplayOn::AnyDraw => "The game is played again.",
-            ReplayOn::Nothing => "It counts as a draw.",
+            ReplayOn::Stalemate | ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::Nothing => drawn(rules.other_draws),
+        },
+        drawn: match rules.replay_on {
+            ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::Stalemate | ReplayOn::Nothing => drawn(rules.other_draws),
         },
     }
 }
@@ -369,98 +377,4 @@ fn late(contest: &Contest, found: &Match, now: Moment) -> Option<String> {
              office knows."
         )
     })
-}
-
-fn times(
-    contest: &Contest,
-    (id, found, side): (MatchId, &Match, EntryId),
-    can: &impl Fn(Command) -> Result<Vec<boardside_competition::Event>, Refusal>,
-    now: Moment,
-) -> Times {
-    let competition = &contest.competition;
-    let hours = Hours::of(competition);
-    let dealings = found.dealings();
-    let proposal = dealings.proposal.as_ref();
-    let in_words = |time: &Moment| competition.when(*time);
-    let own = proposal.filter(|proposal| proposal.by == side);
-    let others = proposal.filter(|proposal| proposal.by != side);
-    let offered = others.map(|proposal| {
-        let open = proposal.times.iter().filter(|time| {
-            let accept = Command::AcceptTime {
-                match_id: id,
-                time: **time,
-            };
-            can(accept).is_ok()
-        });
-        open.map(|time| (time.0, in_words(time))).collect()
-    });
-    // Any moment between now and the deadline shows whether times are taken at all.
-    let soon = now.after(1);
-    let tried = can(Command::ProposeTimes {
-        match_id: id,
-        times: vec![soon],
-    });
-    let latest = found
-        .deadline
-        .map(|deadline| hours.field(deadline.after(-60_000)));
-    Times {
-        offered: offered.unwrap_or_default(),
-        own: own
-            .map(|proposal| proposal.times.iter().map(in_words).collect())
-            .unwrap_or_default(),
-        agreed: dealings.agreed.map(|at| competition.when(at)),
-        may_propose: tried.is_ok(),
-        why_not: match tried {
-            Err(why @ Refusal::TooLateToChange) => Some(why.to_string()),
-            Ok(_) | Err(_) => None,
-        },
-        earliest: hours.field(now.after(60_000)),
-        latest: latest.unwrap_or_default(),
-    }
-}
-
-fn reach(
-    contest: &Contest,
-    (id, found, side): (MatchId, &Match, EntryId),
-    can: &impl Fn(Command) -> Result<Vec<boardside_competition::Event>, Refusal>,
-    now: Moment,
-) -> Option<Reach> {
-    let competition = &contest.competition;
-    let dealings = found.dealings();
-    let log = Command::LogContact {
-        match_id: id,
-        how: Contact::Email,
-        when: now,
-    };
-    let may_log = can(log).is_ok();
-    let own = dealings
-        .attempts
-        .iter()
-        .filter(|attempt| attempt.by == side);
-    let attempts: Vec<String> = own
-        .map(|attempt| format!("{}, {}", competition.when(attempt.when), how(attempt.how)))
-        .collect();
-    let claimed = dealings.claim_of(side);
-    if !may_log && attempts.is_empty() && claimed.is_none() {
-        return None;
-    }
-    Some(Reach {
-        attempts,
-        claim: can(Command::ClaimUnreachable { match_id: id })
-            .map(|_| ())
-            .map_err(|why| why.to_string()),
-        claimed: claimed.map(|claim| competition.when(claim.at)),
-        now: Hours::of(competition).field(now),
-        may_log,
-    })
-}
-
-/// How somebody tried to reach the opponent, in words.
-fn how(contact: Contact) -> &'static str {
-    match contact {
-        Contact::Email => "by e-mail",
-        Contact::Phone => "by telephone",
-        Contact::Message => "by a message",
-        Contact::InPerson => "in person",
-    }
 }

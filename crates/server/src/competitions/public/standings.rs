@@ -27,7 +27,7 @@ struct Standings {
 
 /// A tie-break of the league.
 struct Column {
-    title: &'static str,
+    title: String,
     meaning: &'static str,
 }
 
@@ -44,7 +44,7 @@ struct Row {
 
 /// A number of the table, and the word by which it is explained.
 struct Number {
-    title: &'static str,
+    title: String,
     what: &'static str,
     text: String,
 }
@@ -84,14 +84,14 @@ pub async fn show(
                 ("Forfeits", "forfeited", tally.forfeited),
             ]
             .map(|(title, what, count)| Number {
-                title,
+                title: title.to_owned(),
                 what,
                 text: count.to_string(),
             })
             .into(),
             tie_breaks: ties
                 .map(|(tie, value)| Number {
-                    title: tie.title(),
+                    title: headed(*tie),
                     what: word(*tie),
                     text: value.map_or_else(|| "–".to_owned(), |value| text(*tie, value)),
                 })
@@ -99,7 +99,7 @@ pub async fn show(
         }
     });
     let column = |tie: &TieBreak| Column {
-        title: tie.title(),
+        title: headed(*tie),
         meaning: tie.meaning(),
     };
     let frame = Frame::new(&contest, reader, "Standings", "/standings");
@@ -111,6 +111,13 @@ pub async fn show(
         layout: frame.layout.clone(),
         frame,
     })?)
+}
+
+/// A tie-break as a heading.
+fn headed(tie: TieBreak) -> String {
+    let mut letters = tie.title().chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// A tie-break as it stands in an address.
