@@ -63,7 +63,7 @@ function report(metafile) {
 
 const options = {
   absWorkingDir: root,
-  entryPoints: ['src/app.ts', 'styles/app.css'],
+  entryPoints: ['src/app.ts', 'src/early.ts', 'styles/app.css'],
   entryNames: '[name]-[hash]',
   outdir: 'dist',
   bundle: true,

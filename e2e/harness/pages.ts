@@ -1,13 +1,17 @@
 // Every page there is, for the tests that look at all of them.
 
+import { becomeOwner, invite, joinLink, makeAccount, ownerLink, resetLink } from './accounts.js';
 import { SCHOLARS_MATE } from './games.js';
 import type { Stage } from './stage.js';
+import type { Visitor } from './visitor.js';
 
 const SINGLE: [string, string][] = [
   ['the start page', '/'],
   ['the list of games', '/watch'],
   ['the rulebooks', '/learn'],
   ['a comparison', '/learn/compare?a=intramural&b=club'],
+  ['signing in', '/sign-in'],
+  ['a forgotten password', '/reset'],
   ['no such page', '/nowhere'],
 ];
 
@@ -47,6 +51,40 @@ export async function pagesOfGames(stage: Stage): Promise<Address[]> {
     ['a game that has ended', ended, true],
   ];
 }
+
+/** A page of accounts: what it is called, and how somebody comes to it. */
+export type Way = [string, (visitor: Visitor) => Promise<unknown>];
+
+/** Every page that needs an account or a link, in the order in which a place fills with people. */
+export function pagesOfAccounts(stage: Stage): Way[] {
+  const links = { invitation: '', join: '', reset: '' };
+  return [
+    ['the link of the owner', ({ page }) => page.goto(ownerLink(stage))],
+    ["the owner's account", ({ page }) => becomeOwner(stage, page)],
+    ['an invitation to hand over', async ({ page }) => (links.invitation = await invite(page, 'Mia Keller'))],
+    ['a link for many', async ({ page }) => (links.join = await joinLink(page))],
+    ['people', ({ page }) => page.goto('/people')],
+    ['nobody of this name', ({ page }) => page.goto('/people?q=nobody')],
+    ['an invitation with a mistake', async ({ page }) => {
+      await page.goto('/people');
+      await page.getByRole('button', { name: 'Make an invitation' }).first().click();
+      await page.locator('.mistake').waitFor();
+    }],
+    ['an invitation that is opened', ({ page }) => page.goto(links.invitation)],
+    ['a link for many that is opened', ({ page }) => page.goto(links.join)],
+    ['a link to a new password', async ({ page }) => {
+      const mia = await stage.visitor();
+      await mia.page.goto(links.invitation);
+      await makeAccount(mia.page, 'mia');
+      links.reset = await resetLink(page, 'Mia Keller');
+    }],
+    ['a link to a new password that is opened', ({ page }) => page.goto(links.reset)],
+    ['a link that has been used', ({ page }) => page.goto(links.invitation)],
+  ];
+}
+
+/** What the browser says about a form that comes back, and a link that is worth nothing any more. */
+export const COMES_BACK = /status of (422|410|404) .*\/(people|join)/;
 
 async function anEndedGame(stage: Stage): Promise<string> {
   const host = await stage.visitor();

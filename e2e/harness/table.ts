@@ -26,6 +26,8 @@ export class Table {
   /** The board is drawn and takes moves. */
   async ready(): Promise<void> {
     if (this.rule === undefined) await this.page.locator('main[data-connection=open]').waitFor();
+    // The board of a rule is made when somebody comes near it.
+    await this.rule?.scrollIntoViewIfNeeded();
     await this.root.locator('cg-board').waitFor();
   }
 

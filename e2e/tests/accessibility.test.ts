@@ -2,7 +2,7 @@
 
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertAccessible } from '../harness/axe.js';
-import { type Address, NOT_FOUND, pagesOfGames, PLAIN } from '../harness/pages.js';
+import { type Address, COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 import type { Stage } from '../harness/stage.js';
 
@@ -24,6 +24,14 @@ for (const device of DEVICES) {
     scene(`every page of a game is accessible, on a ${device} in the ${theme}`, async (stage) =>
       assertAll(stage, { device, theme }, await pagesOfGames(stage)),
     );
+    scene(`every page of accounts is accessible, on a ${device} in the ${theme}`, async (stage) => {
+      const visitor = await stage.visitor({ device, theme });
+      visitor.watchman.expect(COMES_BACK);
+      for (const [where, go] of pagesOfAccounts(stage)) {
+        await go(visitor);
+        await assertAccessible(visitor.page, where);
+      }
+    });
   }
 }
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 
+import { DEVICES } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { scene } from '../harness/scene.js';
 import { Table } from '../harness/table.js';
@@ -12,7 +13,6 @@ scene('a rule is tried on its board: what is illegal is explained, what is legal
   await page.getByRole('link', { name: /FIDE/ }).first().click();
   await page.waitForURL('**/learn/fide');
   const rule = page.locator('#rule-knight_move');
-  await rule.scrollIntoViewIfNeeded();
   const board = new Table(page, device, rule);
   await board.ready();
   const knight = Object.entries(await board.drawn()).find(([, man]) => man === 'white knight')?.[0];
@@ -35,4 +35,48 @@ scene('two rulebooks are compared side by side', async (stage) => {
   const text = await row.innerText();
   assert.match(text, /played again/);
   assert.match(text, /draw/i);
+});
+
+scene('a card beside a board moves nothing, and only one is open', async (stage) => {
+  for (const device of DEVICES) {
+    const { page } = await stage.visitor({ device });
+    await page.goto('/learn/fide');
+    const rules = ['castling_not_through_check', 'knight_move'].map((code) => page.locator(`#rule-${code}`));
+    const boards = rules.map((rule) => new Table(page, device, rule));
+    for (const board of boards) await board.ready();
+    const place = (): Promise<unknown> =>
+      page.evaluate(() => [...document.querySelectorAll('.rule h3')].map((heading) => Math.round(heading.getBoundingClientRect().y + scrollY)));
+    const before = await place();
+    await boards[0]?.move('e1', 'g1');
+    await boards[0]?.seeCard(/may not castle over f1/);
+    assert.deepEqual(await place(), before, `on a ${device}`);
+    await boards[1]?.move('d4', 'd6');
+    await boards[1]?.seeCard(/knight/i);
+    await boards[0]?.seeCard(/^$/);
+    assert.deepEqual(await place(), before, `on a ${device}`);
+  }
+});
+
+scene('what players do besides moving is tried by a button', async (stage) => {
+  for (const [id, expected] of [['fide', /no taking back/], ['club', /White asks to take the move back/]] as const) {
+    const { page, device } = await stage.visitor();
+    await page.goto(`/learn/${id}`);
+    const rule = page.locator('#rule-take_back');
+    const board = new Table(page, device, rule);
+    await board.ready();
+    await board.button('White asks to take the move back').click();
+    await board.seeCard(expected);
+  }
+});
+
+scene('a touched man binds on the board of its rule', async (stage) => {
+  const { page, device } = await stage.visitor();
+  await page.goto('/learn/fide');
+  const board = new Table(page, device, page.locator('#rule-touch'));
+  await board.ready();
+  await board.move('e2', 'e4');
+  await board.seeCard(/b1, so you must move it/);
+  assert.equal((await board.drawn())['e2'], 'white pawn');
+  await board.move('b1', 'c3');
+  await eventually('the knight goes', () => board.drawn(), (men) => men['c3'] === 'white knight');
 });

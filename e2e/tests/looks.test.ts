@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
-import { NOT_FOUND, pagesOfGames, PLAIN } from '../harness/pages.js';
+import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 
 async function assertFits(page: Page, where: string): Promise<void> {
@@ -75,16 +75,23 @@ for (const device of DEVICES) {
 const SIZES: [string, Visit][] = [
   ['the narrowest phone', { device: 'phone', width: 320 }],
   ['a phone', { device: 'phone' }],
+  ['a tablet', { device: 'phone', width: 768 }],
   ['a desktop', { device: 'desktop' }],
   ['a big screen', { device: 'desktop', width: 2560 }],
 ];
 
 for (const [name, visit] of SIZES) {
   scene(`every page fits on ${name}`, async (stage) => {
-    const { page, watchman } = await stage.visitor(visit);
+    const visitor = await stage.visitor(visit);
+    const { page, watchman } = visitor;
     watchman.expect(NOT_FOUND);
+    watchman.expect(COMES_BACK);
     for (const [where, address] of [...PLAIN, ...(await pagesOfGames(stage))]) {
       await page.goto(address);
+      await assertFits(page, where);
+    }
+    for (const [where, go] of pagesOfAccounts(stage)) {
+      await go(visitor);
       await assertFits(page, where);
     }
   });

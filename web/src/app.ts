@@ -3,6 +3,8 @@
 import { startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
+import { startScreen } from './knockout/screen';
+import { startSheet } from './knockout/sheet';
 import { startSettings } from './settings/panel';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
@@ -16,6 +18,8 @@ const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   copy: startCopy,
   watchlist: startWatchlist,
   print: startPrint,
+  screen: startScreen,
+  sheet: startSheet,
 };
 
 function startIslands(within: ParentNode): void {

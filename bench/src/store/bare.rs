@@ -218,3 +218,47 @@ mod postgres {
             .bind(vec![BODY; next.len()])
     }
 }
+
+const READ: &str =
+    "SELECT seq, command, type, version, at, body FROM events WHERE stream = $1 ORDER BY seq";
+
+/// A connection of its own, from which rows are read one by one.
+pub enum Reader {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl Reader {
+    pub async fn connect(bed: &Bed<'_>, kind: Kind<'_>) -> Result<Reader, Box<dyn Error>> {
+        Ok(match kind {
+            Kind::Sqlite => {
+                let options = SqliteConnectOptions::from_str(bed.url())?;
+                Reader::Sqlite(options.connect().await?)
+            }
+            Kind::Postgres(_) => {
+                let options = PgConnectOptions::from_str(bed.url())?;
+                Reader::Postgres(options.connect().await?)
+            }
+        })
+    }
+
+    /// Reads a stream; how many events it has.
+    pub async fn read(&mut self, number: usize) -> Result<usize, sqlx::Error> {
+        type Row = (i64, String, String, i64, i64, String);
+        let name = stream(number);
+        let rows: Vec<Row> = match self {
+            Reader::Sqlite(at) => sqlx::query_as(READ).bind(name).fetch_all(at).await?,
+            Reader::Postgres(at) => sqlx::query_as(READ).bind(name).fetch_all(at).await?,
+        };
+        let is_whole = |(place, row): (i64, &Row)| row.0 == place && row.5 == BODY;
+        assert!((1..).zip(&rows).all(is_whole), "{number}");
+        Ok(rows.len())
+    }
+
+    pub async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Reader::Sqlite(at) => at.close().await,
+            Reader::Postgres(at) => at.close().await,
+        }
+    }
+}

@@ -5,18 +5,18 @@ use super::callers::{append, record, stream};
 use super::{CALLERS, Size};
 use crate::table::Table;
 use boardside_store::{Answer, Follower, Seq, Store, StreamId};
-use std::collections::HashMap;
 use std::error::Error;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval_at};
 
-/// When something was asked, acknowledged and seen, and how many commits there were when it was acknowledged.
+/// When something was asked, committed, acknowledged and seen.
 struct Times {
     asked: Instant,
+    /// As the writer learned of it.
+    committed: Instant,
     acknowledged: Instant,
-    batch: u64,
     seen: Instant,
 }
 
@@ -29,26 +29,10 @@ pub async fn run(kind: Kind<'_>, rate: f64, rounds: u32, size: Size) -> Result<(
         let store = bed.open().await?;
         let (times, took) = measure(&store, rate, size.time).await?;
         store.close().await?;
-        // The commit itself is seen by nobody outside; the first of its batch to be answered is next to it.
-        let mut commits: HashMap<u64, Instant> = HashMap::new();
-        for Times {
-            acknowledged,
-            batch,
-            ..
-        } in &times
-        {
-            let commit = commits.entry(*batch).or_insert(*acknowledged);
-            *commit = (*commit).min(*acknowledged);
-        }
         let figures = [
             percentiles(times.iter().map(|t| t.acknowledged - t.asked).collect()),
             percentiles(times.iter().map(|t| t.seen - t.asked).collect()),
-            percentiles(
-                times
-                    .iter()
-                    .map(|t| t.seen.saturating_duration_since(commits[&t.batch]))
-                    .collect(),
-            ),
+            percentiles(times.iter().map(|t| t.seen - t.committed).collect()),
         ];
         if best.is_none_or(|best| figures[2][1] < best[2][1]) {
             best = Some(figures);
@@ -114,23 +98,24 @@ async fn watch(
     let seen = seen.await.expect("the follower came to the end");
     let times = said.into_iter().zip(seen);
     times
-        .map(|((asked, acknowledged, batch), seen)| Times {
+        .map(|((asked, acknowledged), (committed, seen))| Times {
             asked,
+            // One that was read from the log was committed before it was acknowledged.
+            committed: committed.unwrap_or(acknowledged.min(seen)),
             acknowledged,
-            batch,
             seen,
         })
         .collect()
 }
 
-/// Appends at a steady pace; when each was asked and acknowledged, and after which commit.
+/// Appends at a steady pace; when each was asked and acknowledged.
 async fn say(
     store: Store,
     number: usize,
     first: Instant,
     pause: Duration,
     end: Instant,
-) -> Vec<(Instant, Instant, u64)> {
+) -> Vec<(Instant, Instant)> {
     let (name, record) = (
         StreamId::new(&stream(number)).expect("a good name"),
         record(),
@@ -147,17 +132,20 @@ async fn say(
         let append = append(number, &name, said.len() as i64, &record);
         let answer = store.append(append).await.expect("a database that works");
         assert!(matches!(answer, Answer::Appended(_)), "{answer:?}");
-        said.push((asked, Instant::now(), store.written().batches));
+        said.push((asked, Instant::now()));
     }
 }
 
-/// When each event was seen, until as many are as were said.
-async fn look(mut follower: Follower, mut told: oneshot::Receiver<usize>) -> Vec<Instant> {
+/// When each event was committed and seen, until as many are as were said.
+async fn look(
+    mut follower: Follower,
+    mut told: oneshot::Receiver<usize>,
+) -> Vec<(Option<Instant>, Instant)> {
     let (mut seen, mut all) = (Vec::new(), None);
     while all.is_none_or(|all| seen.len() < all) {
         tokio::select! {
             event = follower.next() => {
-                seen.push(Instant::now());
+                seen.push((follower.committed(), Instant::now()));
                 let seq = event.expect("a log that can be read").seq;
                 assert_eq!(seq, Seq(seen.len() as i64), "each once and in order");
             }

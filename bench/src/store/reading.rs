@@ -1,6 +1,11 @@
-//! Reading a whole game, 200 events.
+//! Reading a whole game, 200 events, beside a bare loop that reads the same rows one by one.
+//!
+//! The store remembers some streams that it read lately, but far fewer than there are here, and each comes again only after
+//! all others: so every event comes from the database, which may have it in memory. A few streams that are read again and
+//! again are measured beside that.
 
 use super::Size;
+use super::bare;
 use super::bed::{Bed, Kind};
 use super::callers::{BODY, command, record, stream};
 use crate::table::Table;
@@ -13,25 +18,44 @@ use tokio::task::JoinSet;
 
 const EVENTS: usize = 200;
 const READERS: [usize; 3] = [1, 4, 8];
+/// All streams are read in turn, but not in the order in which they were written.
+const STRIDE: usize = 769;
+/// Streams that are read again and again.
+const FEW: usize = 200;
 
 /// Prints streams a second, for one reader and for several at once.
 pub async fn run(kind: Kind<'_>, rounds: u32, size: Size) -> Result<(), Box<dyn Error>> {
     let bed = Bed::new(kind).await?;
     let store = bed.open().await?;
     fill(&store, size.streams).await?;
-    let mut best = [0_f64; READERS.len()];
+    let mut best = [[0_f64; 3]; READERS.len()];
     for _ in 0..rounds {
-        for (readers, best) in READERS.into_iter().zip(&mut best) {
-            let rate = measure(&store, readers, size).await?;
-            *best = best.max(rate);
+        for (readers, [all, few, bare]) in READERS.into_iter().zip(&mut best) {
+            *all = all.max(measure(&store, readers, size.streams, size.time).await?);
+            *few = few.max(measure(&store, readers, FEW, size.time).await?);
+            *bare = bare.max(measure_bare(&bed, kind, readers, size).await?);
         }
     }
     store.close().await?;
-    let title = format!("{kind}: reading streams of {EVENTS} events, best of {rounds}");
-    let mut table = Table::new(title, ["", "streams/s", "events/s"].map(String::from));
-    for (readers, rate) in READERS.into_iter().zip(best) {
-        let events = rate * EVENTS as f64;
-        let cells = [format!("{rate:.0}"), format!("{events:.0}")];
+    let title = format!(
+        "{kind}: reading streams of {EVENTS} events, {} of them in turn, best of {rounds}",
+        size.streams
+    );
+    let header = [
+        "",
+        "streams/s",
+        "bare loop, row by row",
+        "the store is",
+        "200 of them again and again",
+    ];
+    let mut table = Table::new(title, header.map(String::from));
+    for (readers, [all, few, bare]) in READERS.into_iter().zip(best) {
+        let cells = [
+            format!("{all:.0}"),
+            format!("{bare:.0}"),
+            format!("×{:.2}", all / bare),
+            format!("{few:.0}"),
+        ];
         table.row(format!("{readers} reader(s)"), cells);
     }
     println!("\n{table}");
@@ -60,13 +84,52 @@ async fn fill(store: &Store, streams: usize) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-async fn measure(store: &Store, readers: usize, size: Size) -> Result<f64, Box<dyn Error>> {
+async fn measure(
+    store: &Store,
+    readers: usize,
+    streams: usize,
+    time: Duration,
+) -> Result<f64, Box<dyn Error>> {
     let next = Arc::new(AtomicUsize::new(0));
     let start = Instant::now();
     let mut tasks = JoinSet::new();
     for _ in 0..readers {
         let (store, next) = (store.clone(), Arc::clone(&next));
-        tasks.spawn(read(store, next, size.streams, start + size.time));
+        tasks.spawn(read(store, next, streams, start + time));
+    }
+    let mut count = 0;
+    while let Some(more) = tasks.join_next().await {
+        count += more?;
+    }
+    Ok(rate(count, start.elapsed()))
+}
+
+async fn measure_bare(
+    bed: &Bed<'_>,
+    kind: Kind<'_>,
+    readers: usize,
+    size: Size,
+) -> Result<f64, Box<dyn Error>> {
+    let mut connections = Vec::new();
+    for _ in 0..readers {
+        connections.push(bare::Reader::connect(bed, kind).await?);
+    }
+    let next = Arc::new(AtomicUsize::new(0));
+    let start = Instant::now();
+    let mut tasks = JoinSet::new();
+    for mut reader in connections {
+        let next = Arc::clone(&next);
+        tasks.spawn(async move {
+            let mut count = 0;
+            while start.elapsed() < size.time {
+                let number = next.fetch_add(STRIDE, Ordering::Relaxed) % size.streams;
+                let events = reader.read(number).await.expect("a log that can be read");
+                assert_eq!(events, EVENTS);
+                count += 1;
+            }
+            reader.close().await.expect("a connection that is there");
+            count
+        });
     }
     let mut streams = 0;
     while let Some(count) = tasks.join_next().await {
@@ -81,8 +144,6 @@ fn rate(count: usize, time: Duration) -> f64 {
 
 /// How many streams one reader has read.
 async fn read(store: Store, next: Arc<AtomicUsize>, streams: usize, end: Instant) -> usize {
-    // All streams are read in turn, but not in the order in which they were written.
-    const STRIDE: usize = 769;
     let mut count = 0;
     while Instant::now() < end {
         let number = next.fetch_add(STRIDE, Ordering::Relaxed) % streams;

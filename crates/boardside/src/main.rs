@@ -23,6 +23,9 @@ use outcome::{Failure, Verdict};
 use std::io;
 use std::process::ExitCode;
 
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The umpire at every board: play, check and explain chess, under your own rules.
 #[derive(Parser)]
 #[command(version, after_help = AFTER_HELP, propagate_version = true)]

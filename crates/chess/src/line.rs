@@ -78,29 +78,37 @@ impl Line {
     /// assert_eq!(line.repetition_count(), 2);
     /// ```
     pub fn repetition_count(&self) -> usize {
-        self.standings(self.current())
+        self.standings(self.current()).count()
+    }
+
+    /// Whether the current position has stood so often or more, now and the
+    /// start included. It looks no further back than it takes to know.
+    pub fn has_stood(&self, times: usize) -> bool {
+        self.standings(self.current()).take(times).count() == times
     }
 
     /// How often the position after a legal move would have stood, that time
     /// included.
     pub fn repetition_count_after(&self, mv: Move) -> usize {
-        self.standings(&self.current().after(mv)) + 1
+        self.standings(&self.current().after(mv)).count() + 1
     }
 
-    /// How often a position has stood in this line.
-    fn standings(&self, position: &Position) -> usize {
-        let same = |other: &&Position| other.is_same(position);
-        self.positions.iter().filter(same).count()
+    /// The times that a position has stood in this line, the last one first.
+    /// What was before a capture or a pawn move never comes again.
+    fn standings<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = &'a Position> {
+        let back = (position.halfmove_clock() as usize).saturating_add(1);
+        let past = self.positions.iter().rev().take(back);
+        past.filter(move |other| other.is_same(position))
     }
 
     /// Whether the current position stands for the third time or more.
     pub fn is_threefold(&self) -> bool {
-        self.repetition_count() >= 3
+        self.has_stood(3)
     }
 
     /// Whether the current position stands for the fifth time or more.
     pub fn is_fivefold(&self) -> bool {
-        self.repetition_count() >= 5
+        self.has_stood(5)
     }
 
     /// Whether the current position stands for the fifth time on alternate

@@ -384,14 +384,16 @@ impl Game {
     /// The next moment at which the clock must be looked at, if any: a flag
     /// that falls by itself, or a limit for one move with a consequence.
     pub fn next_deadline(&self) -> Option<Moment> {
-        let flag = self
-            .clock
+        self.deadline_of(&self.clock, self.warned)
+    }
+
+    fn deadline_of(&self, clock: &Clock, warned: bool) -> Option<Moment> {
+        let flag = clock
             .flag_falls_at()
             .filter(|_| self.flag_falls_by_itself());
-        let limit = self
-            .clock
+        let limit = clock
             .move_limit_at()
-            .filter(|_| self.limit_acts_by_itself());
+            .filter(|_| self.limit_acts_by_itself(warned));
         // The limit itself is still within the rule; the next millisecond is not.
         let limit = limit.map(|at| at.after(1));
         flag.into_iter().chain(limit).min()
@@ -402,6 +404,14 @@ impl Game {
     pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
         if self.terms.time == TimeControl::NONE {
             return None;
+        }
+        // Of a move alone the clock needs to know no more than the time.
+        if let [event] = events
+            && let Fact::MovePlayed { .. } = event.fact
+        {
+            let mut clock = self.clock.clone();
+            clock.press(event.at);
+            return self.deadline_of(&clock, false);
         }
         let took_back = |event: &Event| matches!(event.fact, Fact::MovesTakenBack { .. });
         // The clock does not ask about the past, which is the long part of a
@@ -446,10 +456,10 @@ impl Game {
             || self.rulebook.settings().clock.flag_called_by == FlagCaller::Anyone
     }
 
-    fn limit_acts_by_itself(&self) -> bool {
+    fn limit_acts_by_itself(&self, warned: bool) -> bool {
         match self.rulebook.settings().clock.per_move_breach {
             Breach::Automatic => true,
-            Breach::Warn => !self.warned,
+            Breach::Warn => !warned,
             Breach::DirectorDecides => self.official_called.is_none(),
             Breach::OpponentMayClaim => false,
         }

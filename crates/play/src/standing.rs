@@ -47,6 +47,14 @@ pub(crate) fn over(line: &Line, rulebook: &Rulebook) -> Option<Outcome> {
     Judge { line, rulebook }.automatic()
 }
 
+/// Why the director may declare a draw now, if that is so: the part of
+/// [`Standing::of`] that an official asks about.
+pub(crate) fn declarable(line: &Line, rulebook: &Rulebook) -> Option<Why> {
+    let judge = Judge { line, rulebook };
+    let why = judge.director_may()?;
+    judge.automatic().is_none().then_some(why)
+}
+
 /// Positions since the last capture or pawn move, at least, if one has stood
 /// five times.
 const FIVEFOLD: u32 = 16;
@@ -163,8 +171,7 @@ impl Judge<'_> {
     }
 
     fn is_repeated(&self) -> bool {
-        repetition_count(self.line, self.rulebook)
-            >= self.rulebook.settings().draws.repetition.count
+        is_repeated(self.line, self.rulebook)
     }
 
     fn repetition(&self) -> Why {
@@ -187,6 +194,15 @@ pub(crate) fn repetition_count(line: &Line, rulebook: &Rulebook) -> u32 {
         RepetitionKind::MoveSequence => line.repeated_sequences(),
     };
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Whether that has come as often as the rulebook asks for.
+pub(crate) fn is_repeated(line: &Line, rulebook: &Rulebook) -> bool {
+    let repetition = &rulebook.settings().draws.repetition;
+    match repetition.kind {
+        RepetitionKind::Position => line.has_stood(repetition.count as usize),
+        RepetitionKind::MoveSequence => repetition_count(line, rulebook) >= repetition.count,
+    }
 }
 
 pub(crate) fn repetition_why(rulebook: &Rulebook) -> Why {

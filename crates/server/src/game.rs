@@ -1,14 +1,15 @@
 //! A game as it is played here: what a client may ask of it, and how it is told.
 //!
 //! `boardside-play` judges; this room only reads what comes over the wire and writes what goes back. [`sitting`] is the
-//! game in its room, [`act`] what is asked, [`view`] what a board needs to know, [`why`] how a refusal is explained and
-//! `say` what is announced.
+//! game in its room, [`act`] what is asked, [`view`] what a board needs to know, [`why`] how a refusal is explained,
+//! `say` what is announced and `text` how all that is written down.
 
 pub mod act;
 pub mod clause;
 pub mod moves;
 pub(crate) mod say;
 pub mod sitting;
+pub(crate) mod text;
 pub mod view;
 pub mod why;
 

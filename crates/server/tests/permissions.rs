@@ -4,6 +4,8 @@
 
 #[path = "permissions/caller.rs"]
 mod caller;
+#[path = "permissions/knockout.rs"]
+mod knockout;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "pages/site.rs"]
 mod site;
@@ -95,6 +97,20 @@ const TABLE: &[Row] = &[
 
     ("GET",  "/competitions",              Nothing,                                     all(200)),
     ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}",           Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings", Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings/why", Nothing,                                 with_id(200)),
+    ("GET",  "/c/{competition}/fixtures",  Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/crosstable", Nothing,                                    with_id(200)),
+    ("GET",  "/c/{competition}/calendar.ics", Nothing,                                  with_id(200)),
+    ("GET",  "/c/{competition}/match/{match}", Nothing,                                 with_id(200)),
+    // Who plays in it; the office has its own pages.
+    ("POST", "/c/{competition}/match/{match}", Form(&[("do", "official"), ("matter", "A clock is broken.")]), [401, 403, 303, 401, 403, 403, 403]),
+    // Who is in already is told so.
+    ("GET",  "/c/{competition}/join/{token}", Nothing,                                  with_link(200)),
+    ("POST", "/c/{competition}/join/{token}", Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), [404, 303, 200, 303, 303, 303, 303]),
+    ("GET",  "/me",                        Nothing,                                     signed_in(303, 200)),
+    ("GET",  "/me/calendar/{token}",       Nothing,                                     with_link(200)),
 
     ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
     ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
@@ -122,6 +138,25 @@ const TABLE: &[Row] = &[
     ("POST", "/c/{competition}/office/match/{match}/report", Form(&[("game", "1"), ("result", "drawn"), ("side", "0")]), office(401, 303)),
     // There is nothing to approve.
     ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
+
+    ("GET",  "/c/{competition}/office/equipment", Nothing,                              office(303, 200)),
+    ("POST", "/c/{competition}/office/equipment", Form(&[("label", "7")]),              office(401, 303)),
+    // There is no such board.
+    ("POST", "/c/{competition}/office/equipment/retire", Form(&[("board", "0")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/hand-out", Form(&[("board", "0"), ("person", "{person}"), ("card", "1")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/return", Form(&[("board", "0")]),       office(401, 422)),
+    ("GET",  "/c/{competition}/office/announcements", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/announcements", Form(&[("text", "We begin.")]),   office(401, 303)),
+    ("GET",  "/c/{competition}/office/people", Nothing,                                 director(303, 403, 200)),
+    ("POST", "/c/{competition}/office/people", Form(&[("person", "{person}")]),         director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/take", Form(&[("person", "{person}"), ("role", "official")]), director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/hand-over", Form(&[("person", "{person}")]), director(401, 403, 303)),
+    ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/crosstable", Nothing,                       office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/score-sheets", Nothing,                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/table-cards", Nothing,                      office(303, 200)),
 
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
@@ -212,9 +247,13 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
         .iter()
         .map(|route| format!("{} {}", route.method, route.path))
         .collect();
-    let rows: BTreeSet<String> = TABLE
+    let league = TABLE.iter().map(|(method, path, _, _)| (method, path));
+    let knockout = knockout::TABLE
         .iter()
-        .map(|(method, path, _, _)| format!("{method} {path}"))
+        .map(|(method, path, _, _)| (method, path));
+    let rows: BTreeSet<String> = league
+        .chain(knockout)
+        .map(|(method, path)| format!("{method} {path}"))
         .collect();
     let missing: Vec<&String> = routes.difference(&rows).collect();
     assert!(
@@ -223,7 +262,8 @@ fn every_route_is_in_the_table_and_every_row_is_a_route() {
     );
     let stale: Vec<&String> = rows.difference(&routes).collect();
     assert!(stale.is_empty(), "these rows have no route: {stale:?}");
-    assert_eq!(rows.len(), TABLE.len(), "a row is there twice");
+    let count = TABLE.len() + knockout::TABLE.len();
+    assert_eq!(rows.len(), count, "a row is there twice");
 }
 
 #[tokio::test]

@@ -1,8 +1,10 @@
 //! The two databases behind one face. Every statement has one text; they differ in how a connection is made and how a
 //! transaction begins, and all of that is in this file.
 
+mod lists;
 mod statement;
 
+pub(crate) use lists::Gate;
 pub(crate) use statement::RowsStatement;
 
 use crate::failure::{Failure, Reason};
@@ -18,9 +20,12 @@ use std::time::Duration;
 
 /// How long a process waits for another one that writes.
 const BUSY: Duration = Duration::from_secs(5);
+/// Bytes of a file that readers have mapped at most; what is beyond is read.
+const MAPPED: &str = "1073741824";
 /// Readers at a time; the writer has a connection of its own.
 const READERS: u32 = 8;
-/// The number is the key of the lock that keeps a batch alone; any one that nobody else on the same database uses.
+/// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
+const SHARED: i64 = 7163370218445391;
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
 /// It holds nobody up, so it may take its time.
@@ -75,6 +80,8 @@ impl Address {
                     // A server may be set up to acknowledge before it is durable; this program may not.
                     ("synchronous_commit", "on".to_string()),
                     ("lock_timeout", format!("{}s", BUSY.as_secs())),
+                    // Our statements have one good plan each, whatever the values; it need not be made every time.
+                    ("plan_cache_mode", "force_generic_plan".to_string()),
                     // A process that stands still in mid-transaction must not stop the others for ever.
                     ("idle_in_transaction_session_timeout", "10s".to_string()),
                 ])))
@@ -137,7 +144,12 @@ impl Address {
         match self {
             Address::Sqlite(options) => {
                 // All writes go through the writer; a stray one elsewhere is refused by SQLite itself.
-                let options = options.clone().pragma("query_only", "ON");
+                let options = options
+                    .clone()
+                    .pragma("query_only", "ON")
+                    // The events of a game are scattered over the file. A page that is mapped is looked at where it is;
+                    // any other is copied, all of it, for the sake of one event.
+                    .pragma("mmap_size", MAPPED);
                 let pool = SqlitePoolOptions::new()
                     .max_connections(READERS)
                     .test_before_acquire(false)
@@ -309,7 +321,15 @@ mod arrays {
         values: &[Value<'_>],
     ) -> Query<'a, Postgres, PgArguments> {
         debug_assert_eq!(width, statement::places(&text), "{text}");
-        let query = sqlx::query(AssertSqlSafe(text));
+        bind(sqlx::query(AssertSqlSafe(text)), width, values)
+    }
+
+    /// Binds a list, one array for each of its columns.
+    pub(super) fn bind<'a>(
+        query: Query<'a, Postgres, PgArguments>,
+        width: usize,
+        values: &[Value<'_>],
+    ) -> Query<'a, Postgres, PgArguments> {
         (0..width).fold(query, |query, first| {
             let column = values[first..].iter().step_by(width);
             // A column that held both would come out too short, and no column takes the NULL that fills it up.
@@ -445,8 +465,8 @@ impl Connection {
         }
     }
 
-    /// Whether a write through this connection can be seen by other processes that want to be told.
-    pub(crate) fn can_notify(&self) -> bool {
+    /// Whether a statement is a question over a socket, so that one is better than several.
+    pub(crate) fn is_remote(&self) -> bool {
         matches!(self, Connection::Postgres(_))
     }
 

@@ -7,6 +7,7 @@ use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::{News, Watchers};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::task::JoinHandle;
 
@@ -18,6 +19,8 @@ pub struct Follower {
     /// The number of the next event to be handed out.
     next: Seq,
     waiting: VecDeque<Stored>,
+    /// When those that wait were committed, if we have them from the writer.
+    committed: Option<Instant>,
     /// Whether the log may have more than was read.
     behind: bool,
     /// The page being read. It is a task of its own, because a statement that is given up half way costs its connection.
@@ -41,6 +44,7 @@ impl Follower {
             stream,
             next: from.max(Seq::START.next()),
             waiting: VecDeque::new(),
+            committed: None,
             behind: true,
             reading: None,
             news,
@@ -62,10 +66,17 @@ impl Follower {
                 let page = self.read_page().await?;
                 self.behind = page.len() == PAGE;
                 self.waiting.extend(page);
+                self.committed = None;
             } else {
                 self.hear().await?;
             }
         }
+    }
+
+    /// When the event that was handed out last was committed, if it came straight from the writer of this store. An
+    /// event that was read from the log says nothing of the kind.
+    pub fn committed(&self) -> Option<Instant> {
+        self.committed
     }
 
     async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
@@ -81,7 +92,10 @@ impl Follower {
     async fn hear(&mut self) -> Result<(), Failure> {
         let news = self.news.as_mut().ok_or(Failure::Closed)?;
         match news.recv().await {
-            Ok(News::Stored(stored)) => self.take(&stored),
+            Ok(News::Stored(stored, committed)) => {
+                self.committed = Some(committed);
+                self.take(&stored);
+            }
             // Too slow to be told everything: the log has it all.
             Ok(News::Look) | Err(RecvError::Lagged(_)) => self.behind = true,
             Err(RecvError::Closed) => return Err(Failure::Closed),

@@ -33,6 +33,7 @@ pub mod people;
 pub mod play;
 mod progress;
 mod reading;
+mod recent;
 mod reindex;
 mod schema;
 mod store;

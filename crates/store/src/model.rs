@@ -42,6 +42,11 @@ impl Changes {
         self.games.note(stream, seq, record)
     }
 
+    /// Whether there is nothing to write.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
     /// Writes what was noted; without a statement where that is nothing.
     pub(crate) async fn write(&self, connection: &mut Connection) -> Result<(), sqlx::Error> {
         self.games.write(connection).await

@@ -15,10 +15,11 @@ const BETWEEN_EVENTS: char = '\u{1e}';
 const BETWEEN_FIELDS: char = '\u{1f}';
 
 /// A page is one row with one text: the databases join texts far sooner than rows are handed over one by one. The two
-/// characters in the text are those above.
+/// characters in the text are those above. The limit is written out, because SQLite prepares a statement anew when a
+/// limit is bound to it.
 const READ: &str = "SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), '') \
      FROM (SELECT seq, command, type, version, at, body FROM events \
-     WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT $3) AS page";
+     WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT 500) AS page";
 
 /// Reads a page of a stream.
 pub(crate) async fn read(
@@ -26,11 +27,7 @@ pub(crate) async fn read(
     stream: &StreamId,
     from: Seq,
 ) -> Result<Vec<Stored>, Failure> {
-    let values = [
-        stream.as_str().into(),
-        from.0.into(),
-        i64::try_from(PAGE).unwrap_or(i64::MAX).into(),
-    ];
+    let values = [stream.as_str().into(), from.0.into()];
     let texts = readers.fetch(READ, &values, |row| row.text(0)).await;
     let texts = texts.map_err(Failure::read)?;
     let page = texts.first().map(String::as_str).unwrap_or_default();
@@ -152,5 +149,10 @@ mod tests {
     fn the_statement_uses_the_characters_that_take_a_page_apart() {
         assert_eq!(READ.matches(BETWEEN_FIELDS).count(), 1);
         assert_eq!(READ.matches(BETWEEN_EVENTS).count(), 1);
+    }
+
+    #[test]
+    fn the_statement_reads_a_page() {
+        assert!(READ.contains(&format!(" LIMIT {PAGE})")));
     }
 }

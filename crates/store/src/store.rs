@@ -7,6 +7,7 @@ use crate::failure::{Failure, Fate};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
 use crate::reading::{self, PAGE};
+use crate::recent::Recent;
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
@@ -31,6 +32,7 @@ pub struct Store {
 struct Inner {
     queue: mpsc::Sender<Request>,
     readers: Readers,
+    recent: Recent,
     watchers: Arc<Watchers>,
     lookout: AbortHandle,
     tally: Arc<Tally>,
@@ -67,6 +69,7 @@ impl Store {
             queue,
             tally,
             readers,
+            recent: Recent::default(),
             watchers,
             lookout: lookout.abort_handle(),
         };
@@ -83,18 +86,28 @@ impl Store {
         self.ask(|reply| Request::Append(append, reply)).await
     }
 
-    /// All events of a stream from a number on.
+    /// All events of a stream from a number on. What was read lately is not read again; the log is asked for what came
+    /// after it, every time.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
-        let mut all = reading::read(&self.inner.readers, stream, from).await?;
-        let mut last_page = all.len();
-        while last_page == PAGE {
+        let Inner {
+            readers, recent, ..
+        } = &*self.inner;
+        let mut all = recent.get(stream, from);
+        let remembered = all.len();
+        loop {
             let next = all.last().map_or(from, |stored| stored.seq.next());
-            let page = reading::read(&self.inner.readers, stream, next).await?;
-            last_page = page.len();
+            let page = reading::read(readers, stream, next).await?;
+            let is_last = page.len() < PAGE;
             all.extend(page);
+            if is_last {
+                break;
+            }
+        }
+        if all.len() > remembered {
+            recent.keep(stream, &all);
         }
         Ok(all)
     }

@@ -4,6 +4,7 @@ use crate::append::{Append, Receipt};
 use crate::stream::{Seq, Stored, StreamId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use tokio::sync::broadcast;
 
 /// Pieces of news that may wait for one follower; one that falls behind further reads the log instead.
@@ -12,8 +13,8 @@ const WAITING: usize = 64;
 /// What a follower is told.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
-    /// These events have just been committed.
-    Stored(Arc<[Stored]>),
+    /// These events were committed just then.
+    Stored(Arc<[Stored]>, Instant),
     /// There may be more in the log.
     Look,
 }
@@ -64,7 +65,7 @@ impl Watchers {
     }
 
     /// Tells followers of what has been committed. Costs next to nothing where there are none.
-    pub(crate) fn publish(&self, append: Append, receipt: Receipt) {
+    pub(crate) fn publish(&self, append: Append, receipt: Receipt, committed: Instant) {
         let mut streams = self.lock();
         let Some(watched) = streams.get_mut(&append.stream) else {
             return;
@@ -77,7 +78,7 @@ impl Watchers {
             record,
         });
         // It fails when nobody listens, which is nobody's loss.
-        let _ = watched.news.send(News::Stored(stored.collect()));
+        let _ = watched.news.send(News::Stored(stored.collect(), committed));
     }
 
     /// Another process has written to these streams, or to any if there is no list.

@@ -24,12 +24,18 @@ use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// Appends that may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 1024;
 /// Appends in one transaction at most, so that nobody waits for a commit without end.
 const BATCH: usize = 512;
+
+/// As many at once are a load, and the connection is in use all the time.
+const LOAD: usize = 8;
+/// After this time without a batch nobody knows whether the connection is still there.
+const IDLE: Duration = Duration::from_millis(100);
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
@@ -59,6 +65,8 @@ pub(crate) struct Writer {
     address: Address,
     /// None after a failure; the next batch connects again.
     connection: Option<Connection>,
+    /// When the last batch was committed on it.
+    used: Option<Instant>,
     heads: Heads,
     watchers: Arc<Watchers>,
     faults: Faults,
@@ -74,6 +82,7 @@ impl Writer {
         Writer {
             address,
             connection: Some(connection),
+            used: None,
             heads: Heads::default(),
             watchers,
             faults,
@@ -136,19 +145,21 @@ impl Writer {
         self.end(closing).await;
     }
 
-    /// Stores the appends and tells everybody: first who asked, then who follows.
+    /// Stores the appends and tells everybody: first who follows, because who asked will ask for more.
     async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>, tally: &Tally) {
         match self.store(&appends).await {
             Ok(answers) => {
+                let committed = Instant::now();
+                self.used = Some(committed);
                 tally.count(&answers);
-                for (reply, answer) in replies.into_iter().zip(&answers) {
-                    // Whoever asked may have gone; the events are stored all the same.
-                    let _ = reply.send(Ok(*answer));
-                }
-                for (append, answer) in appends.into_iter().zip(answers) {
-                    if let Answer::Appended(receipt) = answer {
-                        self.watchers.publish(append, receipt);
+                for (append, answer) in appends.into_iter().zip(&answers) {
+                    if let Answer::Appended(receipt) = *answer {
+                        self.watchers.publish(append, receipt, committed);
                     }
+                }
+                for (reply, answer) in replies.into_iter().zip(answers) {
+                    // Whoever asked may have gone; the events are stored all the same.
+                    let _ = reply.send(Ok(answer));
                 }
             }
             Err(failure) => {
@@ -200,6 +211,7 @@ impl Writer {
     /// Drops the connection, and with it whatever was not committed; and forgets what was believed of the streams.
     fn lose_connection(&mut self) {
         self.connection = None;
+        self.used = None;
         self.heads.clear();
     }
 }

@@ -1,4 +1,4 @@
-// What a person has chosen on this device. Kept by the browser; the server only learns the theme, to draw the first page in it.
+// What a person has chosen on this device. Kept by the browser; the server never learns it.
 
 export interface Choices {
   theme: 'auto' | 'light' | 'dark';

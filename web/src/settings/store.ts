@@ -27,8 +27,6 @@ export function onChoice(listener: (choices: Choices) => void): void {
 
 export function showTheme(): void {
   document.documentElement.dataset.theme = current.theme;
-  // The server reads it to write the first page in the right theme: no flash of the wrong one.
-  document.cookie = `theme=${current.theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 function stored(): string | null {

@@ -1,11 +1,14 @@
 //! `boardside load`: what a running server can take.
 
+mod all;
 mod api;
 mod client;
 mod echo;
+mod hall;
 mod idle;
 mod moves;
 mod pacer;
+mod process;
 mod timing;
 mod watch;
 
@@ -19,6 +22,7 @@ use std::net::SocketAddr;
 /// It makes games and keeps them: use a server with a database of its own. docs/load.md says how to measure.
 #[derive(Subcommand)]
 pub enum Load {
+    All(all::All),
     Moves(moves::Moves),
     Watch(watch::Watch),
     Idle(idle::Idle),
@@ -34,6 +38,7 @@ impl Load {
             .build()?;
         runtime.block_on(async {
             match self {
+                Load::All(all) => all.run().await,
                 Load::Moves(moves) => moves.run().await,
                 Load::Watch(watch) => watch.run().await,
                 Load::Idle(idle) => idle.run().await,

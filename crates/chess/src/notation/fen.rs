@@ -16,7 +16,7 @@ use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
@@ -277,31 +277,44 @@ pub fn write_as(
         EnPassantStyle::Legal => position.legal_en_passant(),
         EnPassantStyle::Always => position.en_passant(),
     };
-    let square = square.map_or_else(|| "-".into(), |square| square.to_string());
+    text.push(' ');
+    match square {
+        None => text.push('-'),
+        Some(square) => text.extend([square.file().letter(), square.rank().digit()]),
+    }
     let (halfmoves, fullmoves) = (position.halfmove_clock(), position.fullmove_number());
-    write!(text, " {square} {halfmoves} {fullmoves}").expect("a string takes all text");
+    write!(text, " {halfmoves} {fullmoves}").expect("a string takes all text");
     text
 }
 
 fn write_placement(board: &Board, text: &mut String) {
-    for rank in Rank::ALL.into_iter().rev() {
-        let mut empty = 0u8;
-        for file in File::ALL {
-            match board.piece_at(Square::at(file, rank)) {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        text.push((b'0' + empty) as char);
-                    }
-                    empty = 0;
-                    text.push(piece.letter());
-                }
+    // Going through the men takes fewer steps than asking every square.
+    let mut letters = ['\0'; 64];
+    for color in Color::ALL {
+        for role in Role::ALL {
+            let letter = Piece { color, role }.letter();
+            for square in board.pieces(color, role) {
+                letters[square.index()] = letter;
             }
+        }
+    }
+    for (rank, letters) in letters.chunks(8).enumerate().rev() {
+        let mut empty = 0u8;
+        for &letter in letters {
+            if letter == '\0' {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                text.push((b'0' + empty) as char);
+            }
+            empty = 0;
+            text.push(letter);
         }
         if empty > 0 {
             text.push((b'0' + empty) as char);
         }
-        if rank != Rank::First {
+        if rank > 0 {
             text.push('/');
         }
     }
@@ -315,7 +328,9 @@ fn write_castling(position: &Position, style: CastlingStyle, text: &mut String) 
     for color in Color::ALL {
         let rooks = position.castling_rooks() & Bitboard::rank(back_rank(color));
         // The king's side comes first, which is the higher file.
-        for rook in rooks.into_iter().collect::<Vec<_>>().into_iter().rev() {
+        let mut left = rooks;
+        while let Some(rook) = left.last() {
+            left = left.without(rook.into());
             let side = CastleSide::of(position.king(color), rook);
             let outermost =
                 outermost_rook(position.board(), color, side, Variant::Chess960) == rook;

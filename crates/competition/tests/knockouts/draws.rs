@@ -165,7 +165,7 @@ fn check_best_effort(candidates: &[Candidate], slots: &[Option<EntryId>], seed: 
 
 #[test]
 fn the_same_lot_gives_the_same_draw_and_another_one_another() {
-    for seed in cases(300, 3_000) {
+    for seed in cases(300, 10_000) {
         let mut dice = Lot::new(Seed(seed));
         let mut candidates = candidates(&mut dice, seed.is_multiple_of(2));
         let first = draw(&candidates, Seed(seed));

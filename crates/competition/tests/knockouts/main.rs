@@ -2,6 +2,7 @@
 //!
 //! `BOARDSIDE_DEEP=1` runs ten thousand draws and a thousand days.
 
+mod brackets;
 mod days;
 mod draws;
 

@@ -6,7 +6,7 @@ use crate::event::Fact;
 use crate::game::Game;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
-use crate::standing::{FIFTY, fifty_count, repetition_count, repetition_why};
+use crate::standing::{FIFTY, fifty_count, is_repeated, repetition_count, repetition_why};
 use boardside_chess::{Attempt, Line};
 use boardside_rulebook::{ClaimIsOffer, Effect, IntendedMove, RuleId};
 use std::borrow::Cow;
@@ -34,9 +34,10 @@ impl Game {
                 let (rule, repetition) = (RuleId::Repetition, &draws.repetition);
                 self.check_claim(seat, rule, repetition.effect)?;
                 let line = self.claimed(rule, intended, repetition.intended_move)?;
-                let count = repetition_count(&line, &self.rulebook);
-                let missing =
-                    (count < repetition.count).then(|| repetition_missing(count, repetition.count));
+                let missing = (!is_repeated(&line, &self.rulebook)).then(|| {
+                    let count = repetition_count(&line, &self.rulebook);
+                    repetition_missing(count, repetition.count)
+                });
                 self.answer_claim(seat, rule, repetition_why(&self.rulebook), missing)
             }
         }

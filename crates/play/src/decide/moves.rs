@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
 use crate::standing::over_after;
+use crate::touch::Binding;
 use boardside_chess::{Attempt, Illegalities, Illegality, Move, Square, uci};
 use boardside_rulebook::TouchRule;
 
@@ -45,20 +46,27 @@ impl Game {
     }
 
     fn legal_attempt(&self, mv: Move) -> Result<Vec<Fact>, Refusal> {
-        // Who moves a man touches it: after a rook alone, to castle is to touch
-        // the king next.
-        let mut touched = self.touched.clone();
-        touched.push(mv.from());
-        if let Some(binding) = self
-            .binding_of(&touched)
-            .filter(|binding| !binding.moves.contains(&mv))
-        {
+        if let Some(binding) = self.binding_against(mv) {
             return Err(Refusal::Bound(binding));
         }
         let uci = uci::write(self.position(), mv);
         let mut facts = vec![Fact::MovePlayed { uci }];
         facts.extend(over_after(&self.line, mv, &self.rulebook).map(Fact::GameEnded));
         Ok(facts)
+    }
+
+    /// What binds to other moves than this one. A man that nobody touched before
+    /// may make any move of its own.
+    fn binding_against(&self, mv: Move) -> Option<Binding> {
+        if self.touched.is_empty() {
+            return None;
+        }
+        // Who moves a man touches it: after a rook alone, to castle is to touch
+        // the king next.
+        let mut touched = self.touched.clone();
+        touched.push(mv.from());
+        self.binding_of(&touched)
+            .filter(|binding| !binding.moves.contains(&mv))
     }
 
     /// The man was touched by trying it, so it stays bound, also after "I

@@ -7,7 +7,7 @@ use crate::event::{Actor, Fact};
 use crate::game::{Game, Phase};
 use crate::outcome::{Outcome, Seat};
 use crate::refusal::Refusal;
-use crate::standing::Standing;
+use crate::standing::declarable;
 
 impl Game {
     pub(super) fn call_official(&self, seat: Seat, matter: &str) -> Result<Vec<Fact>, Refusal> {
@@ -40,12 +40,8 @@ impl Game {
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Ended(outcome) => return Err(Refusal::GameOver(outcome)),
         }
-        match self.standing() {
-            Standing::DirectorMayDeclare(why) => Ok(vec![Fact::GameEnded(Outcome::draw(why))]),
-            Standing::Over(_) | Standing::ClaimPossible | Standing::Open => {
-                Err(Refusal::NothingToDeclare)
-            }
-        }
+        let why = declarable(&self.line, &self.rulebook).ok_or(Refusal::NothingToDeclare)?;
+        Ok(vec![Fact::GameEnded(Outcome::draw(why))])
     }
 
     pub(super) fn rule(

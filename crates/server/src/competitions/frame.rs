@@ -148,11 +148,32 @@ const PLACES: &[Place] = &[
         reader == Reader::Coordinator
     }),
     place("Desk", "/office", Format::Both, Reader::settles),
-    place("Entries", "/office/entries", Format::League, Reader::settles),
-    place("Schedule", "/office/schedule", Format::League, Reader::settles),
+    place(
+        "Entries",
+        "/office/entries",
+        Format::League,
+        Reader::settles,
+    ),
+    place(
+        "Schedule",
+        "/office/schedule",
+        Format::League,
+        Reader::settles,
+    ),
     place("Tables", "/tables", Format::Knockout, Reader::settles),
     place("Check-in", "/check-in", Format::Knockout, Reader::settles),
     place("Look up", "/lookup", Format::Knockout, Reader::settles),
+    place("Boards", "/office/equipment", Format::Both, Reader::settles),
+    place(
+        "Announcements",
+        "/office/announcements",
+        Format::Both,
+        Reader::settles,
+    ),
+    place("Officials", "/office/people", Format::Both, |reader| {
+        reader == Reader::Director
+    }),
+    place("Print", "/office/print", Format::League, Reader::settles),
     place("Groups", "/groups", Format::Knockout, Reader::settles),
     place("Erase", "/erase", Format::Knockout, |reader| {
         reader == Reader::Director

@@ -1,6 +1,7 @@
 //! Moves and squares as a client reads them.
 
 use super::say::in_words_with_check;
+use super::text::Object;
 use boardside_chess::{Position, Square, fen, san, uci};
 use boardside_play::Seat;
 use serde::{Serialize, Serializer};
@@ -59,6 +60,20 @@ impl MoveCard {
             check: king_in_check(after),
             by: before.turn().into(),
         }
+    }
+
+    /// Writes it down as JSON, as a serializer would.
+    pub(super) fn write(&self, out: &mut String) {
+        let mut card = Object::begin(out);
+        card.plain("uci", &self.uci);
+        card.plain("san", &self.san);
+        card.plain("said", &self.said);
+        card.plain("fen", &self.fen);
+        card.square("from", Some(self.from));
+        card.square("to", Some(self.to));
+        card.square("check", self.check);
+        card.seat("by", Some(self.by));
+        card.end();
     }
 
     /// The last moves of a line, the oldest first.

@@ -3,6 +3,7 @@
 use super::act::Do;
 use super::moves::MoveCard;
 use super::say::say;
+use super::text::{self, Object};
 use super::view::{Both, View, You};
 use super::why::{Refused, WhyCard};
 use crate::keys::{GameId, Keys, Part};
@@ -181,21 +182,28 @@ pub struct BookCard<'a> {
 }
 
 /// What an append brought about, after its events.
-#[derive(Serialize)]
 struct Tail<'a> {
-    #[serde(skip_serializing_if = "is_zero")]
     undo: u32,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     moves: Vec<MoveCard>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<WhyCard>,
     say: &'a [String],
     view: View,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-fn is_zero(number: &u32) -> bool {
-    *number == 0
+impl Tail<'_> {
+    fn write(&self, tail: &mut Object<'_>) {
+        if self.undo > 0 {
+            tail.number("undo", self.undo.into());
+        }
+        if !self.moves.is_empty() {
+            tail.list("moves", &self.moves, |out, card| card.write(out));
+        }
+        if self.why.is_some() {
+            tail.rare("why", self.why.as_ref());
+        }
+        tail.list("say", self.say, text::any);
+        self.view.write(tail.field("view"));
+    }
 }
 
 impl Subject for Sitting {
@@ -303,7 +311,9 @@ impl Subject for Sitting {
             view: View::new(&self.game, at),
         };
         let by = events.first().map_or(Actor::Clock, |event| event.by);
-        frame::news(&self.id, self.seq(), command, by, records, &tail)
+        frame::news(&self.id, self.seq(), command, by, records, |news| {
+            tail.write(news);
+        })
     }
 
     fn whole(&self, part: Option<Part>, here: Here, now: Moment) -> Utf8Bytes {

@@ -2,12 +2,13 @@
 
 use super::clause::ClauseCard;
 use super::moves::{Sq, king_in_check};
+use super::text::{self, Object};
 use crate::keys::Part;
 use boardside_chess::{Color, Move, MoveKind, Position, Square, Variant, fen};
 use boardside_play::{Actor, Claim, Clock, Command, Game, Moment, Outcome, Phase, Seat};
 use boardside_rulebook::{Breach, Rulebook};
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 /// One of something for each player.
@@ -57,7 +58,7 @@ impl You {
 }
 
 /// A game at a moment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, ToSchema)]
 pub struct View {
     /// `waiting`, `playing`, `paused` or `ended`.
     pub phase: &'static str,
@@ -105,7 +106,7 @@ pub struct View {
 
 /// What would be accepted now, beside moving: the type of the act, for claims with what is claimed. A claim of time is
 /// listed as soon as the passing of time can make it right.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, ToSchema)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Can {
     pub white: Vec<&'static str>,
@@ -114,7 +115,7 @@ pub struct Can {
 }
 
 /// The clocks at a moment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, ToSchema)]
 pub struct ClockView {
     /// What White has left in milliseconds, if the time is limited.
     pub white: Option<i64>,
@@ -202,6 +203,66 @@ impl View {
     }
 }
 
+impl View {
+    /// Writes it down as JSON, in the order of the fields.
+    pub(crate) fn write(&self, out: &mut String) {
+        let mut view = Object::begin(out);
+        view.plain("phase", self.phase);
+        view.plain("fen", &self.fen);
+        view.seat("turn", Some(self.turn));
+        view.number("ply", whole(self.ply));
+        match self.last {
+            None => view.field("last").push_str("null"),
+            Some(ends) => view.list("last", ends, write_square),
+        }
+        view.square("check", self.check);
+        self.dests.write(view.field("dests"));
+        view.list("promotes", &self.promotes, |out, ends| {
+            text::list(out, *ends, write_square);
+        });
+        self.clock.write(view.field("clock"));
+        let mut hands = Object::begin(view.field("hands"));
+        hands.truth("white", self.hands.white);
+        hands.truth("black", self.hands.black);
+        hands.end();
+        view.seat("offer", self.offer);
+        view.seat("asking", self.asking);
+        view.list("touched", self.touched.iter().copied(), write_square);
+        view.rare("bound", self.bound.as_ref());
+        view.truth("adjusting", self.adjusting);
+        self.can.write(view.field("can"));
+        view.rare("called", self.called.as_ref());
+        view.rare("outcome", self.outcome.as_ref());
+        let mut material = Object::begin(view.field("material"));
+        material.number("white", self.material.white.into());
+        material.number("black", self.material.black.into());
+        material.end();
+        view.end();
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        serialize_text(|out| self.write(out), to)
+    }
+}
+
+/// Hands over to a serializer what was written by hand.
+fn serialize_text<S: Serializer>(write: impl Fn(&mut String), to: S) -> Result<S::Ok, S::Error> {
+    let mut text = String::new();
+    write(&mut text);
+    let text = RawValue::from_string(text).map_err(serde::ser::Error::custom)?;
+    text.serialize(to)
+}
+
+fn write_square(out: &mut String, Sq(square): Sq) {
+    text::square(out, square);
+}
+
+fn whole(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
 fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Waiting => "waiting",
@@ -251,6 +312,17 @@ impl ClockView {
             move_left: limit.map(|limit| left_for_move(clock, limit, at)),
             limit,
         }
+    }
+
+    fn write(&self, out: &mut String) {
+        let mut clock = Object::begin(out);
+        clock.some_number("white", self.white);
+        clock.some_number("black", self.black);
+        clock.seat("running", self.running);
+        clock.number("at", self.at.0);
+        clock.some_number("move_left", self.move_left);
+        clock.some_number("limit", self.limit);
+        clock.end();
     }
 }
 
@@ -321,18 +393,51 @@ impl Can {
         let allowed = acts
             .iter()
             .filter(|(_, command)| game.allows(command, by, at));
-        allowed.map(|(name, _)| *name).collect()
+        let mut can = Vec::with_capacity(8);
+        can.extend(allowed.map(|(name, _)| *name));
+        can
+    }
+
+    fn write(&self, out: &mut String) {
+        let mut can = Object::begin(out);
+        can.list("white", &self.white, |out, name| text::word(out, name));
+        can.list("black", &self.black, |out, name| text::word(out, name));
+        can.list("umpire", &self.umpire, |out, name| text::word(out, name));
+        can.end();
     }
 }
 
 /// Where men can go: from each square to others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Dests(Vec<(Square, Vec<Square>)>);
+pub struct Dests(Vec<(Square, Targets)>);
+
+/// Where one man can go, in the order of its moves and without memory of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Targets {
+    squares: [Square; MOST],
+    count: usize,
+}
+
+/// A queen in the middle of an empty board has 27 squares, and no man has more.
+const MOST: usize = 28;
+
+impl Targets {
+    fn add(&mut self, square: Square) {
+        if !self.list().contains(&square) && self.count < MOST {
+            self.squares[self.count] = square;
+            self.count += 1;
+        }
+    }
+
+    fn list(&self) -> &[Square] {
+        &self.squares[..self.count]
+    }
+}
 
 impl Dests {
     /// A castling king can go where it will stand, and onto its rook.
     fn new(moves: &[Move], variant: Variant) -> Dests {
-        let mut dests = Dests::default();
+        let mut dests = Dests(Vec::with_capacity(16));
         for &mv in moves {
             if mv.kind() == MoveKind::Castle {
                 dests.add(mv.from(), mv.to());
@@ -350,38 +455,34 @@ impl Dests {
     }
 
     fn add(&mut self, from: Square, to: Square) {
-        let place = self.0.iter().rposition(|(known, _)| *known == from);
-        let place = place.unwrap_or_else(|| {
-            self.0.push((from, Vec::with_capacity(8)));
-            self.0.len() - 1
-        });
-        let targets = &mut self.0[place].1;
-        if !targets.contains(&to) {
-            targets.push(to);
+        match self.0.iter_mut().rev().find(|(known, _)| *known == from) {
+            Some((_, targets)) => targets.add(to),
+            None => self.0.push((
+                from,
+                Targets {
+                    squares: [to; MOST],
+                    count: 1,
+                },
+            )),
         }
     }
 
-    /// Where the man on a square can go.
-    pub fn of(&self, from: Square) -> &[Square] {
-        let found = self.0.iter().find(|(known, _)| *known == from);
-        found.map_or(&[], |(_, targets)| targets)
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        for (place, (from, targets)) in self.0.iter().enumerate() {
+            if place > 0 {
+                out.push(',');
+            }
+            text::square(out, *from);
+            out.push(':');
+            text::list(out, targets.list().iter().copied(), text::square);
+        }
+        out.push('}');
     }
 }
 
 impl Serialize for Dests {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(Some(self.0.len()))?;
-        for (from, targets) in &self.0 {
-            map.serialize_entry(&Sq(*from), &Names(targets))?;
-        }
-        map.end()
-    }
-}
-
-struct Names<'a>(&'a [Square]);
-
-impl Serialize for Names<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter().map(|&square| Sq(square)))
+        serialize_text(|out| self.write(out), to)
     }
 }

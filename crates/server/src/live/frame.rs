@@ -1,6 +1,6 @@
 //! The frames of the live protocol. `docs/live-protocol.md` describes them for people.
 
-use crate::game::{Do, Refused, You, sitting::State};
+use crate::game::{Do, Refused, You, sitting::State, text::Object};
 use crate::keys::GameId;
 use crate::presence::Here;
 use axum::extract::ws::Utf8Bytes;
@@ -194,36 +194,29 @@ pub fn state(state: &State<'_>) -> Utf8Bytes {
     text(&Tagged { t, rest: state })
 }
 
-/// What one append brought, the same text for everybody. The events are told as they are stored, byte for byte.
-///
-/// # Panics
-/// Never, for a tail that JSON can hold.
+/// Bytes of what most moves bring.
+const NEWS: usize = 1_250;
+
+/// What one append brought, the same text for everybody. The events are told as they are stored, byte for byte; then
+/// come the fields that the tail writes.
 pub fn news(
     game: &GameId,
     seq: Seq,
     command: &CommandId,
     by: Actor,
     records: &[Record],
-    tail: &impl Serialize,
+    tail: impl FnOnce(&mut Object<'_>),
 ) -> Utf8Bytes {
-    let tail = serde_json::to_string(tail).expect("a tail has nothing that JSON cannot hold");
-    let id = serde_json::to_string(command.as_str()).expect("a text is JSON");
-    let by = actor(by);
-    let mut text = String::with_capacity(tail.len() + 160 * records.len() + 160);
-    text.push_str(r#"{"t":"news","game":""#);
-    text.push_str(game.as_str());
-    text.push_str(&format!(
-        r#"","seq":{seq},"id":{id},"by":"{by}","events":["#
-    ));
-    for (place, record) in records.iter().enumerate() {
-        if place > 0 {
-            text.push(',');
-        }
-        text.push_str(record.body());
-    }
-    text.push_str("],");
-    // The tail is an object too; its fields go on where the events end.
-    text.push_str(tail.trim_start_matches('{'));
+    let mut text = String::with_capacity(NEWS);
+    let mut news = Object::begin(&mut text);
+    news.plain("t", "news");
+    news.plain("game", game.as_str());
+    news.number("seq", seq.0);
+    news.rare("id", Some(&command.as_str()));
+    news.plain("by", actor(by));
+    news.list("events", records, |out, record| out.push_str(record.body()));
+    tail(&mut news);
+    news.end();
     text.into()
 }
 

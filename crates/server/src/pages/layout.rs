@@ -15,6 +15,8 @@ pub struct Layout {
     pub tab: Option<Tab>,
     /// The stylesheet, if the bundle was built.
     pub style: Option<&'static str>,
+    /// The script that runs before anything is drawn, if the bundle was built.
+    pub early: Option<&'static str>,
     /// The script, if the bundle was built.
     pub script: Option<&'static str>,
 }
@@ -46,6 +48,7 @@ impl Layout {
             title: title.into(),
             tab: tab.into(),
             style: assets::url("app.css"),
+            early: assets::url("early.js"),
             script: assets::url("app.js"),
         }
     }

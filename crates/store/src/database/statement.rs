@@ -98,25 +98,31 @@ impl RowsStatement {
         assert_eq!(values.len() % self.width, 0, "a row is incomplete");
         let first = values.get(..self.width)?;
         let text = self.arrays.get_or_init(|| {
-            let before = self.before.strip_suffix(VALUES);
-            let mut text = before.expect("it ends in VALUES").to_string();
-            for (place, value) in (1..).zip(first) {
-                let open = if place == 1 {
-                    "SELECT * FROM unnest("
-                } else {
-                    ", "
-                };
-                let kind = match value {
-                    Value::Text(_) => "TEXT",
-                    Value::Number(_) => "BIGINT",
-                };
-                let _ = write!(text, "{open}${place}::{kind}[]");
-            }
-            text.push(')');
-            text.push_str(self.after);
-            text.into()
+            let rows = format!("SELECT * FROM {}", self.unnested(first, 1));
+            self.around(&rows).into()
         });
         Some(Arc::clone(text))
+    }
+
+    /// The list as a table made of arrays, one for each column, from this place on.
+    pub(super) fn unnested(&self, values: &[Value<'_>], place: usize) -> String {
+        let mut text = String::new();
+        for (place, value) in (place..).zip(&values[..self.width]) {
+            let open = if text.is_empty() { "unnest(" } else { ", " };
+            let kind = match value {
+                Value::Text(_) => "TEXT",
+                Value::Number(_) => "BIGINT",
+            };
+            let _ = write!(text, "{open}${place}::{kind}[]");
+        }
+        text + ")"
+    }
+
+    /// The statement with `rows` in place of the list.
+    pub(super) fn around(&self, rows: &str) -> String {
+        let before = self.before.strip_suffix(VALUES);
+        let before = before.expect("it ends in VALUES");
+        format!("{before}{rows}{}", self.after)
     }
 
     /// The list in pieces, each with the text for its length.
@@ -139,6 +145,11 @@ impl RowsStatement {
     fn text(&self, power: usize) -> Arc<str> {
         let text = self.texts[power].get_or_init(|| {
             let mut text = self.before.to_string();
+            // SQLite copies every page before it changes it, so that it can undo a list of which one row fails. Whoever
+            // hears of a failure here undoes the whole transaction, so it may as well stop where it is.
+            if self.after.is_empty() {
+                text = text.replacen("INSERT INTO", "INSERT OR FAIL INTO", 1);
+            }
             for place in 1..=(1 << power) * self.width {
                 let opens = place % self.width == 1 || self.width == 1;
                 let comma = if place == 1 { "" } else { ", " };

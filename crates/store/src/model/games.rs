@@ -95,6 +95,10 @@ struct SetUp {
 }
 
 impl Changes {
+    pub(super) fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
     /// As [`super::Changes::note`].
     pub(crate) fn note(
         &mut self,

@@ -1,10 +1,10 @@
 //! Writing a batch: one transaction, one commit, an answer for everybody in it.
 
-use super::Writer;
 use super::faults::Point;
 use super::plan::{Known, Plan, doubtful, plan};
+use super::{IDLE, LOAD, Writer};
 use crate::append::{Answer, Append, Receipt};
-use crate::database::{Access, Connection, RowsStatement, Value};
+use crate::database::{Access, Connection, Gate, RowsStatement, Value};
 use crate::failure::{Failure, Fate, Reason};
 use crate::stream::{CommandId, Seq, StreamId};
 use std::collections::{HashMap, HashSet};
@@ -43,7 +43,6 @@ static CLEAR_DEADLINES: RowsStatement = RowsStatement::new(
     ")",
 );
 
-const NOTIFY: &str = "SELECT pg_notify('boardside', $1)";
 /// PostgreSQL takes 8,000 bytes; a longer list says less: look everywhere.
 const LONGEST_HINT: usize = 7_900;
 
@@ -51,6 +50,8 @@ const LONGEST_HINT: usize = 7_900;
 pub(super) struct Trouble {
     pub(super) fate: Fate,
     pub(super) source: sqlx::Error,
+    /// Whether a transaction is still open.
+    begun: bool,
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -59,6 +60,7 @@ impl From<sqlx::Error> for Trouble {
         Trouble {
             fate: Fate::NotStored,
             source,
+            begun: true,
         }
     }
 }
@@ -73,18 +75,30 @@ impl Writer {
         {
             // What we remembered is stale, or another process is just writing to the same streams. Alone, and having
             // looked at everything, we cannot be too late again.
-            result = match self.roll_back().await {
+            let rolled_back = if trouble.begun {
+                self.roll_back().await
+            } else {
+                self.heads.clear();
+                Ok(())
+            };
+            result = match rolled_back {
                 Ok(()) => self.attempt(batch, Access::Alone).await,
                 Err(source) => Err(source.into()),
             };
         }
-        result.map_err(|Trouble { fate, source }| {
+        result.map_err(|Trouble { fate, source, .. }| {
             self.lose_connection();
             Failure::write(fate, source)
         })
     }
 
     async fn attempt(&mut self, batch: &[Append], access: Access) -> Result<Vec<Answer>, Trouble> {
+        if access == Access::Shared
+            && self.is_pressed(batch)
+            && let Some(answers) = self.attempt_at_once(batch).await?
+        {
+            return Ok(answers);
+        }
         self.begin(access).await?;
         self.faults.strike(Point::Begun, access)?;
         let known = self.look_up(batch, access).await?;
@@ -92,12 +106,61 @@ impl Writer {
         let plan = plan(batch, known);
         let watchers = Arc::clone(&self.watchers);
         let connection = self.connection()?;
-        write(connection, &plan, watchers.origin()).await?;
+        write(connection, &plan, Gate::Passed, watchers.origin()).await?;
+        plan.models.write(connection).await?;
         self.faults.strike(Point::Written, access)?;
         self.commit(access).await?;
         let Plan { answers, heads, .. } = plan;
         self.heads.learn(heads);
         Ok(answers)
+    }
+
+    /// Whether questions are worth saving. One that is sent on a connection that died while it was idle leaves
+    /// everybody in doubt, where a mere beginning does no harm; so this is for a connection that was used just now.
+    fn is_pressed(&self, batch: &[Append]) -> bool {
+        let in_use = self.used.is_some_and(|used| used.elapsed() < IDLE);
+        in_use && batch.len() >= LOAD && self.connection.as_ref().is_some_and(Connection::is_remote)
+    }
+
+    /// The usual batch, which only adds to streams we know: a single statement that is its own transaction. None if this
+    /// is no such batch, or somebody wants to be alone; nothing has happened then.
+    async fn attempt_at_once(&mut self, batch: &[Append]) -> Result<Option<Vec<Answer>>, Trouble> {
+        let access = Access::Shared;
+        self.faults.strike(Point::Begun, access)?;
+        if !doubtful(batch, |stream| self.heads.get(stream)).is_empty() {
+            return Ok(None);
+        }
+        let plan = plan(batch, Known::of_heads(self.remembered(batch)));
+        if !plan.models.is_empty() {
+            return Ok(None);
+        }
+        self.faults.strike(Point::LookedUp, access)?;
+        self.faults.strike(Point::Written, access)?;
+        let watchers = Arc::clone(&self.watchers);
+        let connection = self.connection()?;
+        let written = write(connection, &plan, Gate::Try, watchers.origin()).await;
+        let written = written.and_then(|open| {
+            self.faults.strike(Point::Committed, access)?;
+            Ok(open)
+        });
+        let open = written.map_err(|source| Trouble {
+            fate: fate_at_once(&source),
+            source,
+            begun: false,
+        })?;
+        if !open {
+            return Ok(None);
+        }
+        let Plan { answers, heads, .. } = plan;
+        self.heads.learn(heads);
+        Ok(Some(answers))
+    }
+
+    fn remembered(&self, batch: &[Append]) -> HashMap<StreamId, Seq> {
+        let streams = batch.iter().map(|append| &append.stream);
+        streams
+            .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
+            .collect()
     }
 
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
@@ -107,13 +170,9 @@ impl Writer {
                 batch.iter().map(|append| append.stream.clone()).collect()
             }
         };
-        let sure = batch.iter().map(|append| &append.stream);
-        let mut heads: HashMap<StreamId, Seq> = sure
-            .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
-            .collect();
+        let mut heads = self.remembered(batch);
         if doubtful.is_empty() {
-            let receipts = HashMap::new();
-            return Ok(Known { heads, receipts });
+            return Ok(Known::of_heads(heads));
         }
         let connection = self.connection()?;
         heads.extend(heads_of(connection, &doubtful).await?);
@@ -132,8 +191,21 @@ impl Writer {
                     Fate::Unknown
                 }
             };
-            Trouble { fate, source }
+            Trouble {
+                fate,
+                source,
+                begun: true,
+            }
         })
+    }
+}
+
+/// A server that says no has undone the whole statement; one that is gone may have committed it before.
+fn fate_at_once(source: &sqlx::Error) -> Fate {
+    match (source, Reason::of(source)) {
+        (_, Reason::Unreachable) => Fate::Unknown,
+        (sqlx::Error::Database(_), _) => Fate::NotStored,
+        _ => Fate::Unknown,
     }
 }
 
@@ -193,28 +265,28 @@ pub(crate) fn name<T, E: std::error::Error + Send + Sync + 'static>(
     new(text).map_err(|e| sqlx::Error::Decode(Box::new(e)))
 }
 
+/// Writes events and deadlines, and tells other processes. False if the gate was shut.
 async fn write(
     connection: &mut Connection,
     plan: &Plan<'_>,
+    gate: Gate,
     origin: &str,
-) -> Result<(), sqlx::Error> {
+) -> Result<bool, sqlx::Error> {
     if plan.accepted.is_empty() {
-        return Ok(());
+        return Ok(true);
     }
     let mut events: Vec<Value<'_>> = Vec::with_capacity(plan.accepted.len() * 8);
     for append in &plan.accepted {
         push_rows(&mut events, append);
     }
-    INSERT_EVENTS.execute(connection, &events).await?;
-    write_deadlines(connection, plan).await?;
-    plan.models.write(connection).await?;
-    if connection.can_notify() {
-        let hint = hint(plan, origin);
-        connection
-            .fetch(NOTIFY, &[hint.as_str().into()], |_| Ok(()))
-            .await?;
-    }
-    Ok(())
+    let (set, cleared) = deadlines(plan);
+    let lists = [
+        (&INSERT_EVENTS, events.as_slice()),
+        (&SET_DEADLINES, &set),
+        (&CLEAR_DEADLINES, &cleared),
+    ];
+    let hint = hint(plan, origin);
+    connection.write_lists(&lists, gate, &hint).await
 }
 
 fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
@@ -232,7 +304,8 @@ fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
     }
 }
 
-async fn write_deadlines(connection: &mut Connection, plan: &Plan<'_>) -> Result<(), sqlx::Error> {
+/// The rows of deadlines that are set, and the keys of those that are cleared.
+fn deadlines<'a>(plan: &Plan<'a>) -> (Vec<Value<'a>>, Vec<Value<'a>>) {
     let (mut set, mut cleared) = (Vec::new(), Vec::new());
     for ((stream, name), state) in &plan.deadlines {
         let key = [Value::Text(stream.as_str()), Value::Text(name.as_str())];
@@ -244,8 +317,7 @@ async fn write_deadlines(connection: &mut Connection, plan: &Plan<'_>) -> Result
             None => cleared.extend(key),
         }
     }
-    SET_DEADLINES.execute(connection, &set).await?;
-    CLEAR_DEADLINES.execute(connection, &cleared).await
+    (set, cleared)
 }
 
 /// Who wrote, and to which streams; names have no line breaks.

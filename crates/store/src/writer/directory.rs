@@ -15,7 +15,7 @@ impl Writer {
     ) -> Result<Result<(), Refused>, Failure> {
         self.faults.arm();
         let result = self.attempt_changes(changes).await;
-        result.map_err(|Trouble { fate, source }| {
+        result.map_err(|Trouble { fate, source, .. }| {
             self.lose_connection();
             Failure::write(fate, source).discreet()
         })

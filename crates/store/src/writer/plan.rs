@@ -15,6 +15,14 @@ pub(super) struct Known {
     pub receipts: HashMap<(StreamId, CommandId), Receipt>,
 }
 
+impl Known {
+    /// No command of the batch was stored before, as far as we know.
+    pub(super) fn of_heads(heads: HashMap<StreamId, Seq>) -> Known {
+        let receipts = HashMap::new();
+        Known { heads, receipts }
+    }
+}
+
 /// What to write, and what to answer once it is committed.
 pub(super) struct Plan<'a> {
     /// One for each append of the batch, in its order.

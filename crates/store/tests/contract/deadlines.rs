@@ -14,6 +14,7 @@ crate::on_both!(
     two_who_act_on_a_deadline_are_one,
     many_firers_share_the_deadlines,
     what_is_settled_is_gone,
+    deadlines_set_and_cleared_under_load_are_those_of_the_last_append,
 );
 
 fn name(text: &str) -> DeadlineName {
@@ -226,4 +227,39 @@ async fn what_is_settled_is_gone(bed: Bed) {
     assert_eq!(newer.len(), 1);
     store.settle(newer[0].clone()).await.unwrap();
     assert_eq!(due(&store, 1000, 2000).await, []);
+}
+
+/// Many appends share a commit here, and each of them moves a deadline; every other stream clears it at the end.
+async fn deadlines_set_and_cleared_under_load_are_those_of_the_last_append(bed: Bed) {
+    const STREAMS: usize = 40;
+    const APPENDS: i64 = 20;
+    let store = bed.open().await;
+    let mut tasks = JoinSet::new();
+    for number in 0..STREAMS {
+        let store = store.clone();
+        tasks.spawn(async move {
+            let stream = format!("s{number:02}");
+            for seq in 1..=APPENDS {
+                let change = if seq == APPENDS && number % 2 == 1 {
+                    DeadlineChange::Clear(name("flag"))
+                } else {
+                    set("flag", seq)
+                };
+                let append = append(&stream, seq - 1, &seq.to_string(), &["x"]);
+                let answer = store.append(with(append, &[change])).await.unwrap();
+                assert_eq!(answer, appended(seq, seq));
+            }
+        });
+    }
+    while let Some(done) = tasks.join_next().await {
+        done.unwrap();
+    }
+    let written = store.written();
+    assert_eq!(written.appends, STREAMS as u64 * APPENDS as u64);
+    assert!(written.batches < written.appends, "nobody shared a commit");
+    let expected: Vec<_> = (0..STREAMS)
+        .step_by(2)
+        .map(|number| row(&format!("s{number:02}"), "flag", APPENDS, APPENDS))
+        .collect();
+    assert_eq!(due(&store, 1000, 2000).await, expected);
 }

@@ -14,6 +14,7 @@ mod lists;
 mod opening;
 mod people;
 mod played;
+mod reading;
 mod recovery;
 mod transfers;
 

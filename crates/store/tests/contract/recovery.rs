@@ -96,6 +96,39 @@ async fn a_connection_cut_by_the_server_is_replaced() {
     }
 }
 
+/// Somebody else is alone, under load: everybody waits, and nobody loses anything.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_batch_under_load_waits_for_whoever_is_alone() {
+    let bed = Bed::postgres();
+    let store = bed.open().await;
+    let hammers: Vec<_> = (0..40)
+        .map(|caller| tokio::spawn(press(store.clone(), caller)))
+        .collect();
+    for _ in 0..20 {
+        bed.tamper(concat!(
+            "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391); ",
+            "LOCK TABLE events IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(0.01); COMMIT"
+        ))
+        .await
+        .unwrap();
+    }
+    for hammer in hammers {
+        hammer.await.unwrap();
+    }
+    for caller in 0..40 {
+        let all: Vec<String> = (1..=100).map(|n| n.to_string()).collect();
+        assert_eq!(told(&store, &format!("press{caller}")).await, all.join(" "));
+    }
+}
+
+async fn press(store: Store, caller: usize) {
+    for n in 1..=100 {
+        let word = n.to_string();
+        let append = append(&format!("press{caller}"), n - 1, &word, &[&word]);
+        assert_eq!(store.append(append).await.unwrap(), appended(n, n));
+    }
+}
+
 async fn a_database_locked_by_another_process_is_busy_and_then_free(bed: Bed) {
     let store = bed.open().await;
     store.append(append("a", 0, "1", &["x"])).await.unwrap();

@@ -2,6 +2,7 @@
 
 use super::failed;
 use crate::outcome::Failure;
+use futures_util::future::try_join_all;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -25,8 +26,21 @@ pub struct Keys {
     pub table: String,
 }
 
-/// Makes so many games, one after the other over one connection.
+/// Connections that make games, so that they share commits.
+const MAKERS: usize = 50;
+
+/// Makes so many games.
 pub async fn make_games(server: SocketAddr, count: usize) -> Result<Vec<Game>, Failure> {
+    let makers = count.div_ceil(MAKERS);
+    let shares = (0..count)
+        .step_by(makers.max(1))
+        .map(|made| makers.min(count - made));
+    let games = try_join_all(shares.map(|share| make_in_turn(server, share))).await?;
+    Ok(games.into_iter().flatten().collect())
+}
+
+/// Makes so many, one after the other over one connection.
+async fn make_in_turn(server: SocketAddr, count: usize) -> Result<Vec<Game>, Failure> {
     let stream = TcpStream::connect(server).await;
     let stream = stream.map_err(|why| failed("cannot connect", why))?;
     stream.set_nodelay(true)?;

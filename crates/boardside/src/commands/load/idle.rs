@@ -1,15 +1,14 @@
 //! `boardside load idle`: what a connection costs that only waits.
 
+use super::Target;
 use super::api::make_games;
 use super::client::Client;
-use super::{Target, failed};
+use super::process::memory;
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
-use std::fs;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use tokio::task::JoinSet;
 
 /// Connect many who only watch, and see what that costs the server in memory.
@@ -18,27 +17,27 @@ use tokio::task::JoinSet;
 #[derive(Args)]
 pub struct Idle {
     #[command(flatten)]
-    target: Target,
+    pub(super) target: Target,
 
     /// How many watch.
     #[arg(long, value_name = "N", default_value = "10000")]
-    watchers: NonZeroUsize,
+    pub(super) watchers: NonZeroUsize,
 
     /// How many games they watch, evenly.
     #[arg(long, value_name = "N", default_value = "100")]
-    games: NonZeroUsize,
+    pub(super) games: NonZeroUsize,
 
     /// The process of the server, on this machine.
     #[arg(long, value_name = "PID")]
-    pid: u32,
+    pub(super) pid: u32,
 
     /// Where `boardside load echo` listens and what its process is: as many connect there, too.
     #[arg(long, value_name = "ADDRESS:PORT", requires = "reference_pid")]
-    reference: Option<SocketAddr>,
+    pub(super) reference: Option<SocketAddr>,
 
     /// The process of the reference.
     #[arg(long, value_name = "PID", requires = "reference")]
-    reference_pid: Option<u32>,
+    pub(super) reference_pid: Option<u32>,
 }
 
 impl Idle {
@@ -86,13 +85,4 @@ impl Idle {
 /// Answers beats for as long as the connection lives.
 async fn wait(mut client: Client) {
     while client.hear().await.is_ok() {}
-}
-
-/// The memory of a process that is really there, in KiB.
-fn memory(pid: u32) -> Result<u64, Failure> {
-    let path = PathBuf::from(format!("/proc/{pid}/status"));
-    let text = fs::read_to_string(&path).map_err(|why| Failure::read(&path, why))?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let number = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
-    number.ok_or_else(|| failed("cannot see the memory of the process", "it has ended"))
 }

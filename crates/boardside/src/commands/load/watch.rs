@@ -2,7 +2,8 @@
 
 use super::api::make_games;
 use super::client::Client;
-use super::moves::{SHUFFLE, read_rate};
+use super::hall::SHUFFLE;
+use super::moves::read_rate;
 use super::timing::Timing;
 use super::{Target, failed};
 use crate::outcome::{Failure, Verdict};
@@ -19,23 +20,23 @@ use tokio::time::sleep_until;
 #[derive(Args)]
 pub struct Watch {
     #[command(flatten)]
-    target: Target,
+    pub(super) target: Target,
 
     /// How many watch.
     #[arg(long, value_name = "N", default_value = "500")]
-    watchers: NonZeroUsize,
+    pub(super) watchers: NonZeroUsize,
 
     /// How many moves.
     #[arg(long, value_name = "N", default_value = "200")]
-    moves: NonZeroUsize,
+    pub(super) moves: NonZeroUsize,
 
     /// Moves a second.
     #[arg(long, value_name = "R", default_value = "20", value_parser = read_rate)]
-    rate: f64,
+    pub(super) rate: f64,
 
     /// Where `boardside load echo` listens: frames of the same size are broadcast there, too.
     #[arg(long, value_name = "ADDRESS:PORT")]
-    reference: Option<SocketAddr>,
+    pub(super) reference: Option<SocketAddr>,
 }
 
 /// When each move was sent.

@@ -9,24 +9,24 @@ use boardside_competition::{BracketView, EntryId, Feed, NodeView};
 use std::fmt::Write as _;
 
 /// The height of one player's line.
-const LINE: u32 = 22;
+const LINE: u32 = 20;
 /// The space between two matches of the first round.
-const GAP: u32 = 10;
+const GAP: u32 = 6;
 /// The width of a match.
-const WIDTH: u32 = 150;
+const WIDTH: u32 = 120;
 /// The way from one round to the next.
-const STEP: u32 = 26;
+const STEP: u32 = 20;
 /// The margin around everything.
-const MARGIN: u32 = 8;
+const MARGIN: u32 = 4;
 /// Up to so many first matches a bracket is drawn from one side.
 const ONE_SIDED: usize = 8;
 /// Letters of a name that fit into its line.
-const LETTERS: usize = 18;
+const LETTERS: usize = 15;
 
 /// A drawing.
 #[derive(Template)]
 #[template(
-    source = r#"<svg class="bracket" viewBox="0 0 {{ width }} {{ height }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
+    source = r#"<svg class="bracket" viewBox="0 0 {{ width }} {{ height }}" width="{{ width }}" height="{{ height }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
     ext = "html"
 )]
 pub struct BracketSvg {
@@ -232,8 +232,8 @@ impl Drawing<'_> {
             };
             Line {
                 class,
-                x: x + 8,
-                y: y + row * LINE + 16,
+                x: x + 7,
+                y: y + row * LINE + 14,
                 text,
             }
         };

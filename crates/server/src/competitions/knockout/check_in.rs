@@ -41,6 +41,7 @@ struct Desk {
     player: Option<Player>,
     sections: Vec<Section>,
     qr: Qr,
+    wristbands: bool,
 }
 
 /// Somebody whose name is like what was typed.
@@ -244,7 +245,8 @@ async fn act(
         "give" => wristband::give(app, day, by, &person, fields.get("number"), &once).await?,
         "give_and_check_in" => {
             let number = fields.get("number");
-            let has_one = number.is_empty() && has_wristband(day, &person);
+            let needs_none = !wristband::are_worn(day) || has_wristband(day, &person);
+            let has_one = number.is_empty() && needs_none;
             if !has_one {
                 let given = wristband::give(app, day, by, &person, number, &once).await?;
                 if let Err(notice) = given {
@@ -354,6 +356,7 @@ fn desk(
             .map(|(id, name)| section(day, id, name))
             .collect(),
         qr: qr.map_err(crate::pages::Failure::from)?,
+        wristbands: wristband::are_worn(day),
     })
 }
 

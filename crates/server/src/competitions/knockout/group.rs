@@ -263,8 +263,11 @@ impl At {
         let mut players: Vec<Listed> = mine.map(|(id, _)| listed(day, id)).collect();
         players.sort_by_key(|player| (!player.plays, player.full_name.to_lowercase()));
         let name = group.map_or_else(String::new, |group| group.name.clone());
-        let here = format!("/group/{}", self.group.0);
-        let frame = Frame::new(&day.contest, self.reader, &name, &here);
+        let here = match self.reader {
+            Reader::Official | Reader::Director => "/groups",
+            _ => "/group",
+        };
+        let frame = Frame::new(&day.contest, self.reader, &name, here);
         GroupPage {
             layout: frame.layout.clone(),
             frame,

@@ -32,6 +32,7 @@ struct Lookup {
     once: String,
     found: Option<Found>,
     is_director: bool,
+    wristbands: bool,
     /// When, who and whom, for the director.
     log: Vec<(String, String, String)>,
 }
@@ -104,6 +105,7 @@ async fn lookup(
         once: new_command().to_string(),
         found: person.map(|person| found(day, &person)),
         is_director,
+        wristbands: wristband::are_worn(day),
         log,
     })
 }

@@ -8,8 +8,8 @@ use crate::contest::in_directory;
 use crate::game::Refused;
 use crate::pages::Trouble;
 use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
-use boardside_store::people::{Assignment, BirthDate, Change, Details, FullName, Line, Role};
-use std::collections::HashSet;
+use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
+use std::collections::{HashMap, HashSet};
 
 /// Somebody to be entered.
 #[derive(Clone)]
@@ -140,22 +140,26 @@ pub async fn enter(
 ) -> Result<Result<(), (usize, Refused)>, Trouble> {
     let contest = &day.contest;
     let (mut changes, mut commands) = (Vec::new(), Vec::new());
-    let mut seen = HashSet::new();
+    let (mut seen, mut batch) = (HashSet::new(), HashMap::new());
     for (place, one) in newcomers.iter().enumerate() {
-        let person = match known(day, group, one) {
+        let name = format!("{once} {place} {group:?} {}", contest.id);
+        let new = app.keys.person_of(&name);
+        // The same form was sent before, by a second click.
+        if !contest.competition.entries_of(&new).is_empty() {
+            continue;
+        }
+        // Somebody may play in two sections, of which the table has a row each.
+        let key = (one.name.as_str().to_lowercase(), one.born);
+        let same = batch.get(&key).cloned();
+        let person = match same.or_else(|| known(day, group, one)) {
             Some(person) => person,
             None => {
-                let name = format!("{once} {place} {}", contest.id);
-                let person = app.keys.person_of(&name);
-                let id =
-                    in_directory(&person).ok_or(Trouble::Missing("There is no such person."))?;
-                if app.store.person(&id).await?.is_none() {
-                    let details = Details::new(one.name.clone(), one.born);
-                    changes.push(Change::AddPerson(id, details));
-                }
-                person
+                let details = Details::new(one.name.clone(), one.born);
+                changes.extend(in_directory(&new).map(|id| Change::AddPerson(id, details)));
+                new
             }
         };
+        batch.insert(key, person.clone());
         if !seen.insert((person.clone(), one.division)) {
             return Ok(Err((place, contest.refused(&Refusal::EnteredAlready))));
         }
@@ -178,13 +182,10 @@ pub async fn enter(
                 group: Line::new(day.group(group)).ok(),
             }));
         }
-        commands.push(command);
+        commands.push((place, command));
     }
-    app.store
-        .change(changes)
-        .await?
-        .map_err(|refused| refused.why)?;
-    for (place, command) in commands.into_iter().enumerate() {
+    change(app, changes).await?;
+    for (place, command) in commands {
         let once = format!("{once}.{place}");
         let asked = app.ask(&contest.id, Some(&once), by.clone(), command);
         if let Err(refused) = asked.await? {
@@ -192,6 +193,19 @@ pub async fn enter(
         }
     }
     Ok(Ok(()))
+}
+
+/// Makes changes; who is there already, because two clicks came at once, is not added again.
+async fn change(app: &App, mut changes: Vec<Change>) -> Result<(), Trouble> {
+    loop {
+        match app.store.change(changes.clone()).await? {
+            Ok(()) => return Ok(()),
+            Err(refused) if refused.why == people::Refusal::PersonExists => {
+                changes.remove(refused.place);
+            }
+            Err(refused) => return Err(refused.why.into()),
+        }
+    }
 }
 
 /// Somebody of the group with the same name and birth date.

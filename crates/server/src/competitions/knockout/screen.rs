@@ -36,6 +36,8 @@ struct Screen {
     script: Option<&'static str>,
     news: String,
     panels: String,
+    /// The panel that is shown, as it stands in an address.
+    word: String,
     panel: String,
     /// The panel after this one, for browsers without scripts.
     next: String,
@@ -65,6 +67,7 @@ pub async fn show(
         news: day.path("/news"),
         next: format!("{here}?panel={}", shown.next.word()),
         panels: here,
+        word: asked.word(),
         panel: shown.html,
     })?)
 }

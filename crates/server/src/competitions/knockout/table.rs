@@ -63,6 +63,8 @@ struct Here {
     playing: Option<String>,
     /// Earlier games of the match.
     before: Vec<String>,
+    /// Whether a wristband says who somebody is.
+    wristbands: bool,
 }
 
 struct Side {
@@ -81,7 +83,9 @@ struct Game {
 struct Reported {
     result: String,
     by: String,
+    by_entry: u32,
     other: String,
+    other_entry: u32,
 }
 
 /// What a card opens.
@@ -164,9 +168,13 @@ impl At {
             wish => wish,
         };
         let number = fields.get("number");
-        let shown = wristband::at_table(app, &self.day, self.table, found, number).await?;
+        let named = fields.number("as").map(EntryId);
+        let shown = wristband::at_table(app, &self.day, self.table, found, number, named).await?;
         let Some((side, person)) = shown else {
-            return Ok(Err(Notice::bad(NOT_HERE)));
+            return Ok(Err(Notice::bad(match wristband::are_worn(&self.day) {
+                true => NOT_HERE,
+                false => "Say which of the two players you are.",
+            })));
         };
         let command = match command {
             "present" => Command::ShowPresence { match_id },
@@ -308,7 +316,9 @@ impl At {
             Source::Reported(by) => Some(Reported {
                 result: settle::result(day, game.result),
                 by: day.public(by),
+                by_entry: by.0,
                 other: day.public(found.opponent(by)),
+                other_entry: found.opponent(by).0,
             }),
             Source::Played { .. } | Source::Ruled => None,
         });
@@ -331,8 +341,8 @@ impl At {
             black: day.public(found.opponent(next.white)),
             why: match next.kind {
                 GameKind::Regular => "",
-                GameKind::Replay => "The last game was drawn: play again, with colors changed.",
-                GameKind::Extra => "The match is level: one more game.",
+                GameKind::Replay => "The last game was drawn: play it again.",
+                GameKind::Extra => "The match is level: play one more game.",
                 GameKind::Armageddon => "The last game: a draw wins for Black.",
             },
         });
@@ -356,6 +366,7 @@ impl At {
             game,
             reported,
             waits,
+            wristbands: wristband::are_worn(day),
             before: before
                 .zip(1..)
                 .map(|(game, number)| {

@@ -11,7 +11,14 @@ use crate::app::App;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
 use boardside_competition::{Actor, Command, EntryId, Match, PersonId, TableId, Wristband};
+use boardside_rulebook::Token as RuleToken;
 use boardside_store::people::{Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope};
+
+/// Whether the rulebook knows wristbands at all. Where it does not, players say at the table who they are, as they umpire
+/// themselves.
+pub fn are_worn(day: &Day) -> bool {
+    day.competition().rulebook().settings().identity.token == RuleToken::Wristband
+}
 
 fn identifier(day: &Day, number: Number) -> Identifier {
     Identifier {
@@ -53,7 +60,7 @@ pub async fn look_up(
     Ok(found)
 }
 
-/// Which of the two who are called to a table a number belongs to.
+/// Which of the two who are called to a table a number belongs to; where no wristbands are worn, the one who is named.
 ///
 /// # Errors
 /// When there were too many tries at this table.
@@ -63,7 +70,13 @@ pub async fn at_table(
     table: TableId,
     found: &Match,
     number: &str,
+    named: Option<EntryId>,
 ) -> Result<Option<(EntryId, PersonId)>, Trouble> {
+    if !are_worn(day) {
+        let side = found.sides.into_iter().find(|side| Some(*side) == named);
+        let entry = side.and_then(|side| day.competition().entry(side));
+        return Ok(side.zip(entry.map(|entry| entry.person.clone())));
+    }
     app.rates
         .take_guess(&format!("{} {}", day.contest.id, table.0))?;
     let holder = holder(app, day, number).await?;

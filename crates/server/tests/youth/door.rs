@@ -1,0 +1,124 @@
+//! At the door: eligibility, scratches, and how often somebody may guess.
+
+use crate::hall::Hall;
+use crate::site::Site;
+use boardside_competition::{EntryId, Status};
+
+/// A day with one group whose players are these rows.
+async fn with_players<'s>(site: &'s Site, rows: &str) -> Hall<'s> {
+    let mut hall = Hall::open(
+        site,
+        &[("rulebook", "youth-games"), ("check_in_closes", "")],
+    )
+    .await;
+    let mut river = hall.group("River", "Rosa River").await;
+    let path = hall.path("/group/0/import");
+    let entered = river.post(&path, &[("do", "enter"), ("text", rows)]).await;
+    Hall::done(&entered);
+    hall
+}
+
+#[tokio::test]
+async fn a_missing_birth_date_is_asked_for_at_the_desk() {
+    let site = Site::open().await;
+    let mut hall = with_players(
+        &site,
+        "Ada Alder,,Under 15\nBen Birch,,Under 15\nCleo Cedar,,Under 15",
+    )
+    .await;
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(desk.body.contains("the birth date is missing"));
+    let check_in = |entry: &'static str, number: &'static str| {
+        [
+            ("do", "give_and_check_in"),
+            ("entry", entry),
+            ("number", number),
+        ]
+    };
+    let refused = hall.send("/check-in", &check_in("0", "A1")).await;
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused
+            .body
+            .contains("First check whether this player is eligible")
+    );
+    let born = [("do", "born"), ("entry", "0"), ("born", "2013-04-05")];
+    Hall::done(&hall.send("/check-in", &born).await);
+    Hall::done(&hall.send("/check-in", &check_in("0", "A1")).await);
+    // Somebody too old is found out.
+    let born = [("do", "born"), ("entry", "1"), ("born", "1999-04-05")];
+    Hall::done(&hall.send("/check-in", &born).await);
+    let refused = hall.send("/check-in", &check_in("1", "B1")).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("not eligible for this grade"));
+    let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
+    assert!(desk.body.contains("too old for under 15"), "{}", desk.body);
+    // A document was seen, and no date is kept.
+    Hall::done(
+        &hall
+            .send("/check-in", &[("do", "vouch"), ("entry", "2")])
+            .await,
+    );
+    Hall::done(&hall.send("/check-in", &check_in("2", "C1")).await);
+    Hall::done(
+        &hall
+            .send("/check-in", &[("do", "scratch"), ("entry", "1")])
+            .await,
+    );
+    let contest = hall.contest().await;
+    let status = |entry| contest.competition.entry(EntryId(entry)).unwrap().status;
+    assert_eq!(
+        [status(0), status(1), status(2)],
+        [Status::CheckedIn, Status::Scratched, Status::CheckedIn]
+    );
+}
+
+#[tokio::test]
+async fn guessing_is_throttled_and_every_look_is_written_down() {
+    let site = Site::open_with(|config| config.limits.sign_ins_per_minute = 10).await;
+    let mut hall = with_players(&site, "Ada Alder,,Open").await;
+    let mut last = 0;
+    for number in 0..40 {
+        let number = number.to_string();
+        let looked = hall
+            .send("/lookup", &[("do", "find"), ("number", number.as_str())])
+            .await;
+        last = looked.status;
+        if last != 200 {
+            break;
+        }
+    }
+    assert_eq!(last, 429);
+    let id = hall.contest().await.id.stream();
+    let written = site.app.store.look_ups_in(&id, 100).await.unwrap();
+    assert!((25..=31).contains(&written.len()), "{}", written.len());
+    assert!(written.iter().all(|one| one.person.is_none()));
+}
+
+#[tokio::test]
+async fn whoever_plays_in_two_sections_is_one_person_with_one_wristband() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,2013-02-03,Open\nAda Alder,2013-02-03,Under 15\nBen Birch,,Open";
+    let mut hall = with_players(&site, rows).await;
+    let contest = hall.contest().await;
+    let person = |entry| {
+        contest
+            .competition
+            .entry(EntryId(entry))
+            .unwrap()
+            .person
+            .clone()
+    };
+    assert_eq!(person(0), person(1));
+    let check_in = [
+        ("do", "give_and_check_in"),
+        ("entry", "0"),
+        ("number", "A1"),
+    ];
+    Hall::done(&hall.send("/check-in", &check_in).await);
+    let contest = hall.contest().await;
+    for entry in [0, 1] {
+        let entry = contest.competition.entry(EntryId(entry)).unwrap();
+        assert_eq!(entry.status, Status::CheckedIn);
+    }
+}

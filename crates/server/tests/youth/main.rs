@@ -1,0 +1,17 @@
+//! A knockout day by forms alone, over a real socket.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+#[allow(dead_code, reason = "each test uses what it needs of it")]
+#[path = "../accounts/browser.rs"]
+mod browser;
+mod day;
+mod door;
+mod erasing;
+mod hall;
+mod other_sheet;
+mod set_up;
+#[allow(dead_code, reason = "each test uses what it needs of it")]
+#[path = "../pages/site.rs"]
+mod site;
+mod wall;
