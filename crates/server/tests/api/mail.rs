@@ -34,7 +34,10 @@ async fn announce(scene: &Scene, league: &str, text: &str) {
 }
 
 fn about<'a>(mails: &'a [Mail], text: &str) -> Vec<&'a Mail> {
-    mails.iter().filter(|mail| mail.text.contains(text)).collect()
+    mails
+        .iter()
+        .filter(|mail| mail.text.contains(text))
+        .collect()
 }
 
 /// So many mails with this text have come.
@@ -74,9 +77,19 @@ async fn a_mail_says_what_happened_and_how_to_get_no_more() {
     let mail = &mails[0];
     assert_eq!(mail.to, "noah@example.org");
     assert_eq!(mail.header("To"), "noah@example.org");
-    assert_eq!(mail.header("Subject"), "Autumn league: A result waits for your approval");
-    assert_eq!(mail.header("List-Unsubscribe"), "<https://chess.example.org/account/mail>");
-    assert!(mail.header("Message-ID").ends_with("@example.org>"), "{}", mail.text);
+    assert_eq!(
+        mail.header("Subject"),
+        "Autumn league: A result waits for your approval"
+    );
+    assert_eq!(
+        mail.header("List-Unsubscribe"),
+        "<https://chess.example.org/account/mail>"
+    );
+    assert!(
+        mail.header("Message-ID").ends_with("@example.org>"),
+        "{}",
+        mail.text
+    );
     let link = format!("https://chess.example.org/c/{id}/match/0");
     assert!(mail.text.contains(&link), "{}", mail.text);
 }
@@ -94,8 +107,17 @@ async fn nothing_is_lost_while_the_mail_server_is_away_and_nothing_comes_twice()
     all_told(&scene).await;
     // It is tried, and it fails.
     let tried = async || {
-        let notices = scene.site.app.store.notices_of(&PersonId::new("mia").unwrap(), 9).await.unwrap();
-        notices.iter().any(|notice| notice.tries > 0 && notice.mail == Mailing::Waiting).then_some(())
+        let notices = scene
+            .site
+            .app
+            .store
+            .notices_of(&PersonId::new("mia").unwrap(), 9)
+            .await
+            .unwrap();
+        notices
+            .iter()
+            .any(|notice| notice.tries > 0 && notice.mail == Mailing::Waiting)
+            .then_some(())
     };
     until("a mail is tried in vain", tried).await;
     assert_eq!(about(&server.mails(), "Word").len(), 0);
@@ -126,14 +148,20 @@ async fn a_mail_of_which_nobody_knows_whether_it_was_taken_comes_again_as_the_sa
         hours += 1;
         scene.site.shift(hours * HOUR).await;
         let mails = server.mails();
-        let to: BTreeSet<String> = about(&mails, "Word once").iter().map(|mail| mail.to.clone()).collect();
+        let to: BTreeSet<String> = about(&mails, "Word once")
+            .iter()
+            .map(|mail| mail.to.clone())
+            .collect();
         (to.len() == 2 && mails.len() > 2).then_some(())
     })
     .await;
     settled(&scene).await;
     let mails = server.mails();
     let found = about(&mails, "Word once");
-    let ids: BTreeSet<(&str, &str)> = found.iter().map(|mail| (mail.to.as_str(), mail.header("Message-ID"))).collect();
+    let ids: BTreeSet<(&str, &str)> = found
+        .iter()
+        .map(|mail| (mail.to.as_str(), mail.header("Message-ID")))
+        .collect();
     assert_eq!(ids.len(), 2, "one name for each reader: {ids:?}");
     assert!(found.len() >= 3, "the first one came twice");
 }
@@ -153,8 +181,14 @@ async fn a_server_that_dies_while_it_sends_leaves_the_mail_to_another() {
     let other = scene.site.beside_with(by_mail(&server.url())).await;
     scene.site.shift(10 * MINUTE).await;
     let all = come(&server, "Last words", 3).await;
-    let again = all.iter().filter(|mail| mail.header("Message-ID") == first[0].header("Message-ID"));
-    assert_eq!(again.count(), 2, "the same mail once more, known by its name");
+    let again = all
+        .iter()
+        .filter(|mail| mail.header("Message-ID") == first[0].header("Message-ID"));
+    assert_eq!(
+        again.count(),
+        2,
+        "the same mail once more, known by its name"
+    );
     other.app.shutdown.begin();
 }
 
@@ -190,10 +224,26 @@ async fn whoever_wants_no_mail_or_has_no_address_gets_none() {
     announce(&scene, &id, "Silence").await;
     settled(&scene).await;
     assert_eq!(about(&server.mails(), "Silence").len(), 0);
-    let mia = scene.site.app.store.notices_of(&person("mia"), 1).await.unwrap();
-    assert_eq!((mia[0].mail, mia[0].key.kind.word()), (Mailing::None, "event"));
+    let mia = scene
+        .site
+        .app
+        .store
+        .notices_of(&person("mia"), 1)
+        .await
+        .unwrap();
+    assert_eq!(
+        (mia[0].mail, mia[0].key.kind.word()),
+        (Mailing::None, "event")
+    );
     let again = Change::SetMailWish(person("mia"), MailWish::Wanted);
-    scene.site.app.store.change_one(again).await.unwrap().unwrap();
+    scene
+        .site
+        .app
+        .store
+        .change_one(again)
+        .await
+        .unwrap()
+        .unwrap();
     announce(&scene, &id, "Sound").await;
     settled(&scene).await;
     assert_eq!(about(&server.mails(), "Sound").len(), 1);
@@ -210,7 +260,10 @@ async fn a_mail_server_that_says_no_is_believed_and_one_that_says_later_is_asked
     settled(&scene).await;
     let mia = PersonId::new("mia").unwrap();
     let store = &scene.site.app.store;
-    assert_eq!(store.notices_of(&mia, 1).await.unwrap()[0].mail, Mailing::Refused);
+    assert_eq!(
+        store.notices_of(&mia, 1).await.unwrap()[0].mail,
+        Mailing::Refused
+    );
     server.set_mood(Mood::Busy);
     announce(&scene, &id, "Later").await;
     until("it is tried", async || {

@@ -44,7 +44,9 @@ impl Mail {
     pub fn header(&self, name: &str) -> &str {
         let start = format!("{name}: ");
         let mut lines = self.text.lines();
-        lines.find_map(|line| line.strip_prefix(&start)).unwrap_or_default()
+        lines
+            .find_map(|line| line.strip_prefix(&start))
+            .unwrap_or_default()
     }
 }
 

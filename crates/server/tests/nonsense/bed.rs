@@ -117,10 +117,16 @@ impl Server {
         let made = self.send("/competitions", &new_league()).await;
         self.league = made["id"].as_str().unwrap().to_owned();
         let entries = json!({"id": "three", "entries": [{"person": "olga"}, {"name": "Ada Little"}, {"name": "Ben Big"}]});
-        self.send(&format!("/competitions/{}/entries/import", self.league), &entries)
-            .await;
-        self.send(&format!("/competitions/{}/schedule", self.league), &json!({"id": "first"}))
-            .await;
+        self.send(
+            &format!("/competitions/{}/entries/import", self.league),
+            &entries,
+        )
+        .await;
+        self.send(
+            &format!("/competitions/{}/schedule", self.league),
+            &json!({"id": "first"}),
+        )
+        .await;
         let path = format!("/api/v1/competitions/{}/matches?entry=0", self.league);
         let found = self.ask("GET", &path, &[], "").await;
         let found: Value = serde_json::from_str(&found.body).unwrap();
@@ -129,8 +135,18 @@ impl Server {
 
     async fn send(&self, path: &str, body: &Value) -> Value {
         let bearer = format!("Bearer {TOKEN}");
-        let headers = [("Content-Type", "application/json"), ("Authorization", bearer.as_str())];
-        let reply = self.ask("POST", &format!("/api/v1{path}"), &headers, &body.to_string()).await;
+        let headers = [
+            ("Content-Type", "application/json"),
+            ("Authorization", bearer.as_str()),
+        ];
+        let reply = self
+            .ask(
+                "POST",
+                &format!("/api/v1{path}"),
+                &headers,
+                &body.to_string(),
+            )
+            .await;
         assert!(reply.status < 300, "{path}: {}", reply.body);
         serde_json::from_str(&reply.body).unwrap()
     }

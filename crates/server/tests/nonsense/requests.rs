@@ -43,7 +43,12 @@ async fn every_bad_request_is_answered_with_a_sentence() {
                 request.is_answered(&reply);
                 // What the document does not tell of does not happen.
                 let told = &operation["responses"][reply.status.to_string()];
-                assert!(told.is_object(), "{route}: {} is not in the document: {}", reply.status, reply.body);
+                assert!(
+                    told.is_object(),
+                    "{route}: {} is not in the document: {}",
+                    reply.status,
+                    reply.body
+                );
                 *seen
                     .entry(route.clone())
                     .or_default()
@@ -125,7 +130,9 @@ fn requests(
     let own_match = server.own_match.to_string();
     let address = |id: &str, query: &str| {
         let filled = path.replace("{id}", id).replace("{competition}", id);
-        let filled = filled.replace("{match}", &own_match).replace("{entry}", "2");
+        let filled = filled
+            .replace("{match}", &own_match)
+            .replace("{entry}", "2");
         format!("/api/v1{filled}{query}")
     };
     let json_type = ("Content-Type", "application/json".to_owned());
@@ -164,11 +171,7 @@ fn requests(
         "?more=1",
         "?from=1&from=2",
     ] {
-        add(
-            &address(id, query),
-            usual.clone(),
-            sample.to_string(),
-        );
+        add(&address(id, query), usual.clone(), sample.to_string());
     }
     for bad in [
         "Bearer",
@@ -202,7 +205,11 @@ fn requests(
         let filled = path.replace("{competition}", id);
         if filled.contains('{') && in_league {
             let filled = filled.replace("{match}", number).replace("{entry}", number);
-            add(&format!("/api/v1{filled}"), usual.clone(), sample.to_string());
+            add(
+                &format!("/api/v1{filled}"),
+                usual.clone(),
+                sample.to_string(),
+            );
         }
     }
     // Every kind of act, with nothing but what it must have.
@@ -215,7 +222,11 @@ fn requests(
             for odd in odd_values().iter() {
                 let mut act = act.clone();
                 act[name.as_str()] = odd.clone();
-                add(&right, usual.clone(), json!({"id": "odd", "do": act}).to_string());
+                add(
+                    &right,
+                    usual.clone(),
+                    json!({"id": "odd", "do": act}).to_string(),
+                );
             }
         }
     }

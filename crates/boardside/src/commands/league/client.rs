@@ -33,11 +33,21 @@ impl fmt::Display for Problem {
         let sentence = text("/sentence").unwrap_or("The server refuses without saying why.");
         writeln!(f, "boardside: {sentence}")?;
         if let (Some(book), Some(clause)) = (text("/why/clause/book"), text("/why/clause/ref")) {
-            writeln!(f, "  {book}, {clause}: {}", text("/why/clause/text").unwrap_or_default())?;
+            writeln!(
+                f,
+                "  {book}, {clause}: {}",
+                text("/why/clause/text").unwrap_or_default()
+            )?;
         }
         for row in self.body["rows"].as_array().into_iter().flatten() {
             let part = |name: &str| row[name].as_str().unwrap_or_default();
-            writeln!(f, "  line {}, {}: {}", row["line"], part("field"), part("sentence"))?;
+            writeln!(
+                f,
+                "  line {}, {}: {}",
+                row["line"],
+                part("field"),
+                part("sentence")
+            )?;
         }
         Ok(())
     }

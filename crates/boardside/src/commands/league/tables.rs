@@ -56,7 +56,10 @@ impl Fixtures {
 }
 
 fn text<'a>(value: &'a Value, place: &str) -> &'a str {
-    value.pointer(place).and_then(Value::as_str).unwrap_or_default()
+    value
+        .pointer(place)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
 }
 
 /// The competitions of a server, a line each.
@@ -75,7 +78,14 @@ pub fn standings(body: &Value) -> String {
     let _ = writeln!(
         lines,
         "{:>4}  {:<24} {:>6} {:>6} {:>3} {:>3} {:>3} {:>5}",
-        "rank", text(body, "/name"), "points", "played", "+", "=", "-", "games"
+        "rank",
+        text(body, "/name"),
+        "points",
+        "played",
+        "+",
+        "=",
+        "-",
+        "games"
     );
     for line in body["lines"].as_array().into_iter().flatten() {
         let number = |name: &str| line[name].as_i64().unwrap_or_default();

@@ -25,7 +25,9 @@ fn key(person: &str, about: i64) -> NoticeKey {
 }
 
 fn telling(from: i64, upto: i64, people: &[&str]) -> Change {
-    let notices = people.iter().map(|person| (key(person, upto), Moment(upto), Mailing::Waiting));
+    let notices = people
+        .iter()
+        .map(|person| (key(person, upto), Moment(upto), Mailing::Waiting));
     Change::Tell(Telling {
         stream: stream("competition/1"),
         from: Seq(from),
@@ -106,13 +108,35 @@ async fn a_mail_is_handed_to_one_until_its_time_is_up(bed: Bed) {
     assert_eq!(claimed.len(), 2, "{claimed:?}");
     assert_ne!(claimed[0].key, claimed[1].key);
     let store = &stores[1];
-    assert_eq!(store.claim_mail(Moment(99), Moment(200), 9).await.unwrap(), []);
-    store.set_mailing(key("p1", 1), Mailing::Sent, Moment(10)).await.unwrap();
+    assert_eq!(
+        store.claim_mail(Moment(99), Moment(200), 9).await.unwrap(),
+        []
+    );
+    store
+        .set_mailing(key("p1", 1), Mailing::Sent, Moment(10))
+        .await
+        .unwrap();
     let again = store.claim_mail(Moment(100), Moment(200), 9).await.unwrap();
-    assert_eq!((again.len(), &again[0].key, again[0].tries), (1, &key("p2", 1), 2));
-    store.set_mailing(key("p2", 1), Mailing::Waiting, Moment(500)).await.unwrap();
-    assert_eq!(store.claim_mail(Moment(499), Moment(600), 9).await.unwrap(), []);
-    assert_eq!(store.claim_mail(Moment(500), Moment(600), 9).await.unwrap().len(), 1);
+    assert_eq!(
+        (again.len(), &again[0].key, again[0].tries),
+        (1, &key("p2", 1), 2)
+    );
+    store
+        .set_mailing(key("p2", 1), Mailing::Waiting, Moment(500))
+        .await
+        .unwrap();
+    assert_eq!(
+        store.claim_mail(Moment(499), Moment(600), 9).await.unwrap(),
+        []
+    );
+    assert_eq!(
+        store
+            .claim_mail(Moment(500), Moment(600), 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
 }
 
 async fn whoever_is_erased_is_told_nothing_more(bed: Bed) {
@@ -120,7 +144,10 @@ async fn whoever_is_erased_is_told_nothing_more(bed: Bed) {
     assert_eq!(store.mail_wish(&id("p1")).await.unwrap(), MailWish::Wanted);
     let wish = Change::SetMailWish(id("p1"), MailWish::Unwanted);
     assert_eq!(make(&store, wish).await, Ok(()));
-    assert_eq!(store.mail_wish(&id("p1")).await.unwrap(), MailWish::Unwanted);
+    assert_eq!(
+        store.mail_wish(&id("p1")).await.unwrap(),
+        MailWish::Unwanted
+    );
     assert_eq!(make(&store, telling(0, 1, &["p1"])).await, Ok(()));
     assert_eq!(make(&store, Change::ErasePerson(id("p1"))).await, Ok(()));
     assert_eq!(abouts(&store, "p1").await, [0; 0]);
@@ -134,7 +161,10 @@ async fn whoever_is_erased_is_told_nothing_more(bed: Bed) {
 async fn only_what_was_seen_is_marked_as_read(bed: Bed) {
     let store = known(&bed).await;
     for seq in 0..3 {
-        assert_eq!(make(&store, telling(seq, seq + 1, &["p1", "p2"])).await, Ok(()));
+        assert_eq!(
+            make(&store, telling(seq, seq + 1, &["p1", "p2"])).await,
+            Ok(())
+        );
     }
     let read = Change::ReadNotices {
         person: id("p1"),
@@ -148,7 +178,13 @@ async fn only_what_was_seen_is_marked_as_read(bed: Bed) {
     let read: Vec<_> = notices.iter().map(|notice| notice.read_at).collect();
     assert_eq!(read, [None, Some(Moment(50)), Some(Moment(50))]);
     // What is to be mailed still is not forgotten.
-    store.set_mailing(key("p1", 1), Mailing::Sent, Moment(0)).await.unwrap();
-    assert_eq!(make(&store, Change::SweepNotices(Moment(100))).await, Ok(()));
+    store
+        .set_mailing(key("p1", 1), Mailing::Sent, Moment(0))
+        .await
+        .unwrap();
+    assert_eq!(
+        make(&store, Change::SweepNotices(Moment(100))).await,
+        Ok(())
+    );
     assert_eq!(abouts(&store, "p1").await, [3, 2]);
 }
