@@ -3,6 +3,7 @@
 mod db;
 mod explain;
 mod fen;
+mod league;
 mod load;
 mod owner_link;
 mod perft;
@@ -25,6 +26,7 @@ pub enum Command {
     Db(db::Db),
     Explain(explain::Explain),
     Fen(fen::Fen),
+    League(league::League),
     #[command(subcommand)]
     Load(load::Load),
     OwnerLink(owner_link::OwnerLink),
@@ -48,6 +50,7 @@ impl Command {
             Command::Db(db) => db.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
+            Command::League(league) => league.run(),
             Command::Load(load) => load.run(),
             Command::OwnerLink(link) => link.run(),
             Command::Perft(perft) => perft.run(),

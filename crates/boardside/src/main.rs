@@ -46,6 +46,7 @@ Examples:
   boardside touch --rulebook us-chess startpos b1
   boardside rulebook compare club fide
   boardside db backup friday.db
+  boardside league standings 0123456789abcdef --server https://chess.example.org
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,
 2 the request could not be understood or a file not be read.";

@@ -181,7 +181,7 @@ const TABLE: &[Row] = &[
     ("GET",  "/account/mail",              Nothing,                                     signed_in(303, 200)),
     ("POST", "/account/mail",              Form(&[("mail", "unwanted")]),               signed_in(401, 303)),
     ("GET",  "/inbox",                     Nothing,                                     signed_in(303, 200)),
-    ("POST", "/inbox/read",                Nothing,                                     signed_in(401, 303)),
+    ("POST", "/inbox/read",                Form(&[("upto", "1")]),                                     signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 

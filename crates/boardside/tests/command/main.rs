@@ -4,6 +4,7 @@
 mod bad_lines;
 mod batches;
 mod db;
+mod league;
 mod owner_link;
 mod pgn;
 mod play;

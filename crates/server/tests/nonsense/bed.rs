@@ -2,7 +2,12 @@
 
 use boardside_server::serve::Door;
 use boardside_server::{App, Config};
+use boardside_store::people::{
+    Account, Change, Details, FullName, LoginName, PasswordHash, PersonId, Purpose, Rank, SignIn,
+    Token, TokenHash,
+};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Once};
@@ -24,8 +29,24 @@ pub struct Server {
     app: App,
     pub address: SocketAddr,
     pub game: Value,
+    /// A league that the one who asks directs and plays in.
+    pub league: String,
+    /// A match of theirs there.
+    pub own_match: u64,
     task: JoinHandle<std::io::Result<()>>,
     _folder: Folder,
+}
+
+/// A token of the owner.
+pub const TOKEN: &str = "boardside_nonsense";
+
+/// A league that can be set up.
+pub fn new_league() -> Value {
+    json!({
+        "id": "autumn", "name": "Autumn", "rulebook": "intramural", "time_zone": "UTC", "venue": "the hall",
+        "divisions": ["A"],
+        "format": {"type": "league", "season": {"first_day": "2090-01-02", "weeks": 5, "deadline_day": 4, "deadline_hour": "17:00"}},
+    })
 }
 
 /// What came back.
@@ -51,6 +72,7 @@ impl Server {
             ..Config::default()
         };
         config.limits.acts_per_second = 100_000;
+        config.limits.acts_per_minute = 1_000_000;
         let app = App::open(config).await.unwrap();
         let door = Door::open(app.clone()).await.unwrap();
         let address = door.address().unwrap();
@@ -59,11 +81,74 @@ impl Server {
             app,
             address,
             game: Value::Null,
+            league: String::new(),
+            own_match: 0,
             task,
             _folder: folder,
         };
         server.game = server.new_game().await;
+        server.set_league_up().await;
         server
+    }
+
+    /// An owner with a token, and a league that is drawn.
+    async fn set_league_up(&mut self) {
+        let olga = PersonId::new("olga").unwrap();
+        let name = FullName::new("Olga Owner").unwrap();
+        let changes = vec![
+            Change::AddPerson(olga.clone(), Details::new(name, None)),
+            Change::AddAccount(Account {
+                person: olga.clone(),
+                login: LoginName::new("olga").unwrap(),
+                password: PasswordHash::new("no password has this hash").unwrap(),
+                sign_in: SignIn::Allowed,
+                rank: Rank::Owner,
+            }),
+            Change::AddToken(Token {
+                hash: TokenHash(Sha256::digest(TOKEN.as_bytes()).into()),
+                purpose: Purpose::Program,
+                subject: None,
+                person: Some(olga),
+                expires_at: self.app.time.now().after(86_400_000),
+                uses_left: 1,
+            }),
+        ];
+        self.app.store.change(changes).await.unwrap().unwrap();
+        let made = self.send("/competitions", &new_league()).await;
+        self.league = made["id"].as_str().unwrap().to_owned();
+        let entries = json!({"id": "three", "entries": [{"person": "olga"}, {"name": "Ada Little"}, {"name": "Ben Big"}]});
+        self.send(
+            &format!("/competitions/{}/entries/import", self.league),
+            &entries,
+        )
+        .await;
+        self.send(
+            &format!("/competitions/{}/schedule", self.league),
+            &json!({"id": "first"}),
+        )
+        .await;
+        let path = format!("/api/v1/competitions/{}/matches?entry=0", self.league);
+        let found = self.ask("GET", &path, &[], "").await;
+        let found: Value = serde_json::from_str(&found.body).unwrap();
+        self.own_match = found[0]["match"].as_u64().unwrap();
+    }
+
+    async fn send(&self, path: &str, body: &Value) -> Value {
+        let bearer = format!("Bearer {TOKEN}");
+        let headers = [
+            ("Content-Type", "application/json"),
+            ("Authorization", bearer.as_str()),
+        ];
+        let reply = self
+            .ask(
+                "POST",
+                &format!("/api/v1{path}"),
+                &headers,
+                &body.to_string(),
+            )
+            .await;
+        assert!(reply.status < 300, "{path}: {}", reply.body);
+        serde_json::from_str(&reply.body).unwrap()
     }
 
     pub async fn new_game(&self) -> Value {
@@ -103,7 +188,8 @@ impl Server {
             let mut answer = Vec::new();
             let is_endless = |answer: &[u8]| {
                 let text = String::from_utf8_lossy(answer);
-                text.contains("application/x-ndjson") && text.contains("\"t\":\"")
+                text.contains("application/x-ndjson")
+                    && (text.contains("\"t\":\"") || text.contains("\"seq\":"))
             };
             while !is_endless(&answer) {
                 match stream.read_buf(&mut answer).await {

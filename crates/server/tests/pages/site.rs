@@ -31,7 +31,12 @@ impl Site {
 
     /// Starts a second one on the same database.
     pub async fn beside(&self) -> Site {
-        Site::on(Arc::clone(&self.folder), |_| {}).await
+        self.beside_with(|_| {}).await
+    }
+
+    /// Starts a second one on the same database, with another configuration.
+    pub async fn beside_with(&self, change: impl FnOnce(&mut Config)) -> Site {
+        Site::on(Arc::clone(&self.folder), change).await
     }
 
     async fn on(folder: Arc<Folder>, change: impl FnOnce(&mut Config)) -> Site {

@@ -4,6 +4,7 @@ mod accounts;
 mod crowds;
 mod erasing;
 mod identifiers;
+mod notices;
 mod persons;
 mod privacy;
 mod roles;
