@@ -176,7 +176,9 @@ impl Keys {
 
     /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
     pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
-        CompetitionId::from_bytes(&self.proof(&format!("competition {name} of {}", person.as_str())))
+        CompetitionId::from_bytes(
+            &self.proof(&format!("competition {name} of {}", person.as_str())),
+        )
     }
 
     /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.
@@ -195,9 +197,10 @@ impl Keys {
         boardside_competition::PersonId::new(&id)
     }
 
-    /// The token of a table's card, by the name of the form that makes it.
+    /// The token of a table's card, by the name of the form that makes it: too long to be guessed, short enough to be
+    /// typed from the card.
     pub fn table_card(&self, name: &str) -> String {
-        base32::write(&self.proof(&format!("table card {name}")))
+        base32::write(&self.proof(&format!("table card {name}"))[..PROOF])
     }
 
     fn proof(&self, text: &str) -> [u8; 32] {
