@@ -26,6 +26,7 @@ mod token;
 pub use caller::{Caller, Owner, SignedIn};
 pub use link::{NewLink, find as find_token, new_owner_link};
 pub use newcomer::new_person;
+pub use mail::{Letter, Undelivered};
 pub use password::Hasher;
 pub use programs::PREFIX;
 pub use token::hash_of;
@@ -97,6 +98,22 @@ impl Accounts {
             tries: Pace::new(5, minutes(5), time),
             guesses: Pace::new(60, minutes(60), time),
         })
+    }
+
+    /// Whether this server sends mail.
+    pub fn can_mail(&self) -> bool {
+        self.mailer.is_some()
+    }
+
+    /// Sends a letter, and waits until the mail server has taken it.
+    ///
+    /// # Errors
+    /// Says whether to try again, and why.
+    pub async fn post(&self, to: &str, letter: Letter) -> Result<(), Undelivered> {
+        match &self.mailer {
+            Some(mailer) => mailer.post(to, letter).await,
+            None => Err(Undelivered::Away("this server sends no mail".to_owned())),
+        }
     }
 
     /// Forgets those who have not tried for a while.

@@ -8,6 +8,7 @@ mod competitions;
 mod create;
 mod explain;
 mod game;
+mod inbox;
 pub mod problem;
 mod rulebooks;
 mod stream;
@@ -97,6 +98,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(explain::explain))
         .routes(routes!(rulebooks::rulebooks))
         .merge(competitions::described())
+        .routes(routes!(inbox::inbox))
+        .routes(routes!(inbox::read))
 }
 
 /// What the guard in front of everything may say, and what the database may do to everybody.

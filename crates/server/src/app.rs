@@ -8,6 +8,7 @@ use crate::game::sitting::{Shelf, Sitting};
 use crate::guard::Rates;
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
+use crate::notices;
 use crate::rooms::{self, NotSetUp, Rooms};
 use crate::shutdown::Shutdown;
 use crate::time::Time;
@@ -114,6 +115,8 @@ impl App {
             shutdown: Shutdown::default(),
         }));
         tokio::spawn(harvest(Arc::downgrade(&app.0)));
+        tokio::spawn(notices::follow(Arc::downgrade(&app.0)));
+        tokio::spawn(notices::deliver(Arc::downgrade(&app.0)));
         Ok(app)
     }
 }

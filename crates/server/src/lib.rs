@@ -28,6 +28,7 @@ pub mod keys;
 pub mod live;
 pub mod log;
 pub mod metrics;
+mod notices;
 mod pages;
 pub mod presence;
 pub mod room;

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::routes::{Route, Routes};
-use crate::{accounts, actions, api, competitions, guard, health, live, log, pages};
+use crate::{accounts, actions, api, competitions, guard, health, live, log, notices, pages};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -24,6 +24,8 @@ fn routes() -> Routes {
         .merge(accounts::routes())
         // Leagues and knockouts.
         .merge(competitions::routes())
+        // What somebody was told.
+        .merge(notices::routes())
         // The WebSocket that pages follow games on.
         .get("/live", live::connect)
         // /api/v1/…: JSON for programs; `api.rs` lists what is under it, `openapi.json` describes it.

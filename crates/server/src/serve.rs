@@ -21,6 +21,8 @@ use tokio::time::{interval, timeout};
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often what has ended is removed.
 const FORGET: Duration = Duration::from_secs(600);
+/// For so long people can read what they were told, in milliseconds.
+const NOTICES_KEPT: i64 = 365 * 24 * 3_600_000;
 /// How long a link that has ended is kept, so that its holder can be told so, in milliseconds.
 const KEPT: i64 = 7 * 24 * 3_600_000;
 /// How often measurements are summed up.
@@ -147,7 +149,8 @@ async fn forget(app: App) {
         app.rates.forget();
         app.accounts.forget();
         let sweep = Change::Sweep(app.time.now().after(-KEPT));
-        if let Err(why) = app.store.change(vec![sweep]).await {
+        let old = Change::SweepNotices(app.time.now().after(-NOTICES_KEPT));
+        if let Err(why) = app.store.change(vec![sweep, old]).await {
             tracing::warn!(%why, "sessions that have ended could not be removed");
         }
         if let Err(why) = erase_due(&app).await {

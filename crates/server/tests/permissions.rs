@@ -97,6 +97,20 @@ const TABLE: &[Row] = &[
 
     ("GET",  "/competitions",              Nothing,                                     all(200)),
     ("GET",  "/c/{competition}/news",      Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}",           Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings", Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/standings/why", Nothing,                                 with_id(200)),
+    ("GET",  "/c/{competition}/fixtures",  Nothing,                                     with_id(200)),
+    ("GET",  "/c/{competition}/crosstable", Nothing,                                    with_id(200)),
+    ("GET",  "/c/{competition}/calendar.ics", Nothing,                                  with_id(200)),
+    ("GET",  "/c/{competition}/match/{match}", Nothing,                                 with_id(200)),
+    // Who plays in it; the office has its own pages.
+    ("POST", "/c/{competition}/match/{match}", Form(&[("do", "official"), ("matter", "A clock is broken.")]), [401, 403, 303, 401, 403, 403, 403]),
+    // Who is in already is told so.
+    ("GET",  "/c/{competition}/join/{token}", Nothing,                                  with_link(200)),
+    ("POST", "/c/{competition}/join/{token}", Form(&[("full_name", "A Name"), ("login", "{new}"), ("password", "a few new words")]), [404, 303, 200, 303, 303, 303, 303]),
+    ("GET",  "/me",                        Nothing,                                     signed_in(303, 200)),
+    ("GET",  "/me/calendar/{token}",       Nothing,                                     with_link(200)),
 
     ("GET",  "/competitions/new",          Nothing,                                     owner(303, 200)),
     ("POST", "/competitions/new",          Form(&[("name", "")]),                       owner(401, 422)),
@@ -125,6 +139,25 @@ const TABLE: &[Row] = &[
     // There is nothing to approve.
     ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
 
+    ("GET",  "/c/{competition}/office/equipment", Nothing,                              office(303, 200)),
+    ("POST", "/c/{competition}/office/equipment", Form(&[("label", "7")]),              office(401, 303)),
+    // There is no such board.
+    ("POST", "/c/{competition}/office/equipment/retire", Form(&[("board", "0")]),       office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/hand-out", Form(&[("board", "0"), ("person", "{person}"), ("card", "1")]), office(401, 422)),
+    ("POST", "/c/{competition}/office/equipment/return", Form(&[("board", "0")]),       office(401, 422)),
+    ("GET",  "/c/{competition}/office/announcements", Nothing,                          office(303, 200)),
+    ("POST", "/c/{competition}/office/announcements", Form(&[("text", "We begin.")]),   office(401, 303)),
+    ("GET",  "/c/{competition}/office/people", Nothing,                                 director(303, 403, 200)),
+    ("POST", "/c/{competition}/office/people", Form(&[("person", "{person}")]),         director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/take", Form(&[("person", "{person}"), ("role", "official")]), director(401, 403, 303)),
+    ("POST", "/c/{competition}/office/people/hand-over", Form(&[("person", "{person}")]), director(401, 403, 303)),
+    ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/crosstable", Nothing,                       office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/score-sheets", Nothing,                     office(303, 200)),
+    ("GET",  "/c/{competition}/office/print/table-cards", Nothing,                      office(303, 200)),
+
     ("POST", "/games",                     Form(&[("place", "table"), ("rulebook", "fide")]), all(303)),
     ("GET",  "/game/{id}",                 Nothing,                                     with_id(200)),
     ("GET",  "/game/{id}/sheet",           Nothing,                                     with_id(200)),
@@ -145,6 +178,10 @@ const TABLE: &[Row] = &[
     ("GET",  "/account/programs",          Nothing,                                     signed_in(303, 200)),
     ("POST", "/account/programs",          Form(&[("name", "A script"), ("days", "1")]), signed_in(401, 200)),
     ("POST", "/account/programs/revoke",   Form(&[("token", "{token}")]),               signed_in(401, 303)),
+    ("GET",  "/account/mail",              Nothing,                                     signed_in(303, 200)),
+    ("POST", "/account/mail",              Form(&[("mail", "unwanted")]),               signed_in(401, 303)),
+    ("GET",  "/inbox",                     Nothing,                                     signed_in(303, 200)),
+    ("POST", "/inbox/read",                Nothing,                                     signed_in(401, 303)),
     ("GET",  "/reset",                     Nothing,                                     all(200)),
     ("POST", "/reset",                     Form(&[("login", "somebody")]),              all(422)),
 
@@ -173,6 +210,8 @@ const TABLE: &[Row] = &[
     ("GET",  "/api/v1/games/{id}/stream",  Nothing,                                     [404, 403, 200, 200, 200, 200, 200]),
     ("POST", "/api/v1/games/{id}/act",     Json(r#"{"id":"1","do":{"type":"shake_hands"}}"#), [401, 403, 200, 401, 403, 401, 401]),
 
+    ("GET",  "/api/v1/inbox",              Nothing,                                     signed_in(401, 200)),
+    ("POST", "/api/v1/inbox/read",         Json("{}"),                                  signed_in(401, 200)),
     ("GET",  "/api/v1/competitions",       Nothing,                                     all(200)),
     ("POST", "/api/v1/competitions",       Json(LEAGUE),                                owner(401, 201)),
     ("GET",  "/api/v1/competitions/{competition}",               Nothing,               with_id(200)),
@@ -182,9 +221,9 @@ const TABLE: &[Row] = &[
     ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", Json(r#"{"id":"1"}"#), [404, 403, 200, 401, 200, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain", Nothing,     with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/schedule",      Nothing,               with_id(200)),
-    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), office_program(200)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",      Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/bracket",       Nothing,               all(404)),
-    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), office_program(422)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",       Json(r#"{"id":"1"}"#), [404, 403, 403, 401, 403, 422, 422]),
     ("GET",  "/api/v1/competitions/{competition}/standings",     Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/crosstable",    Nothing,               with_id(200)),
     ("GET",  "/api/v1/competitions/{competition}/matches",       Nothing,               with_id(200)),

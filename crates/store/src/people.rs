@@ -24,6 +24,7 @@ mod identifier;
 mod looked_up;
 mod lookup;
 mod name;
+mod notice;
 mod person;
 mod private;
 mod refusal;
@@ -44,6 +45,7 @@ pub use fixture::Fixture;
 pub use identifier::{Identifier, IdentifierKind, Number, Scope};
 pub use looked_up::LookUp;
 pub use name::{DisplayName, FullName};
+pub use notice::{MailWish, Mailing, Notice, NoticeKey, NoticeKind, Telling};
 pub use person::{Details, Person, Profile, Search, Visibility};
 pub use private::{BadText, Line, SeatName};
 pub use refusal::{Refusal, Refused};
@@ -55,6 +57,7 @@ pub use token::{Purpose, Subject, Token};
 pub use token_hash::TokenHash;
 
 pub(crate) use change::make;
+pub(crate) use notice::{CLAIM as CLAIM_MAIL, notice as read_notice};
 
 use crate::stream::{LONGEST, names};
 

@@ -19,7 +19,7 @@ use crate::append::{Answer, Append};
 use crate::database::{Access, Address, Connection};
 use crate::deadline::Due;
 use crate::failure::{Failure, Reason};
-use crate::people::{Change, Refused};
+use crate::people::{Change, Notice, Refused};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
@@ -50,6 +50,12 @@ pub(crate) enum Request {
         reply: Reply<Vec<Due>>,
     },
     Settle(Due, Reply<()>),
+    ClaimMail {
+        now: Moment,
+        until: Moment,
+        limit: u32,
+        reply: Reply<Vec<Notice>>,
+    },
     Change(Vec<Change>, Reply<Result<(), Refused>>),
     Close(Reply<()>),
 }
@@ -111,6 +117,14 @@ impl Writer {
                     }
                     Request::Settle(due, reply) => {
                         let _ = reply.send(self.settle(&due).await);
+                    }
+                    Request::ClaimMail {
+                        now,
+                        until,
+                        limit,
+                        reply,
+                    } => {
+                        let _ = reply.send(self.claim_mail(now, until, limit).await);
                     }
                     Request::Change(changes, reply) => {
                         let _ = reply.send(self.change(&changes).await);

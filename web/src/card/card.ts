@@ -58,6 +58,6 @@ export function clauseLine(clause: Clause): HTMLElement {
     { class: 'card-clause' },
     clause.text ? el('blockquote', { class: 'clause-text' }, clause.text) : null,
     el('p', {}, el('span', { class: 'clause' }, clause.ref), ' ', el('span', { class: 'note' }, clause.book)),
-    el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: away && '_blank', rel: away && 'noopener' }, 'Show me the rule')),
+    clause.href && el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: away && '_blank', rel: away && 'noopener' }, 'Show me the rule')),
   );
 }

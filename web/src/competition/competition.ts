@@ -35,23 +35,25 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
   async function freshen(): Promise<void> {
     if (fetching) return;
     fetching = true;
-    await fetchPage();
+    const shown = await fetchPage(false);
     fetching = false;
-    if (heard > Number(root.dataset.seq ?? 0)) setTimeout(consider, BEHIND);
+    if (shown && heard > Number(root.dataset.seq ?? 0)) setTimeout(consider, BEHIND);
   }
 
-  async function fetchPage(force = false): Promise<void> {
+  /** Whether the page could be fetched. One that could not is fetched again by the next news. */
+  async function fetchPage(force: boolean): Promise<boolean> {
     try {
       const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
-      if (!answer.ok) return;
+      if (!answer.ok) return false;
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const fresh = page.querySelector<HTMLElement>('#main[data-news]');
-      if (!fresh) return;
-      // Something was typed while the answer was on its way.
-      if (!force && isBusy(root)) return tell();
-      show(fresh);
+      if (!fresh) return false;
+      // Something may have been typed while the answer was on its way.
+      if (!force && isBusy(root)) tell();
+      else show(fresh);
+      return true;
     } catch {
-      // The server is away; the page stays as it was, and the next news fetches it again.
+      return false;
     }
   }
 

@@ -50,6 +50,7 @@ export class TryBoard {
   private readonly board: Board;
   private readonly grid: Grid;
   private readonly card: Card;
+  private readonly cardPlace: HTMLElement;
   private readonly announcer: Announcer;
   private first: Position;
   private position: Position;
@@ -77,6 +78,7 @@ export class TryBoard {
       announce,
     );
     this.announcer = new Announcer(announce);
+    this.cardPlace = card;
     this.card = new Card(card, () => this.clear());
     this.board = new Board(ground, { attempt: (from, to) => void this.attempt(from, to), pick: () => this.card.clear(), premove: () => undefined });
     this.grid = new Grid(gridPlace, {
@@ -170,7 +172,13 @@ export class TryBoard {
   private tell(explanation: Explanation): void {
     if (TryBoard.open !== this) TryBoard.open?.card.clear();
     TryBoard.open = this;
-    this.card.show(explanation);
+    const { clause } = explanation;
+    // Whoever reads the rule need not be shown it.
+    const read = clause && new URL(clause.href, location.href).hash === `#${this.root.parentElement?.id}`;
+    this.card.show({ ...explanation, clause: read ? { ...clause, text: '', href: '' } : clause });
+    // On a small screen it must not lie over the board it is about.
+    const { top, bottom } = this.root.getBoundingClientRect();
+    this.cardPlace.classList.toggle('try-card-above', top + bottom > innerHeight);
   }
 
   private reset(): void {

@@ -221,3 +221,39 @@ fn a_late_entry_does_not_wait_for_those_who_have_withdrawn() {
     let scene = late(Withdrawals::OpponentsWin).after(player(3), enter("p3"));
     assert_eq!(against(&scene, 5), Some(Outcome::Void));
 }
+
+#[test]
+fn many_are_entered_at_once_or_nobody_is() {
+    let book = rulebook("intramural");
+    let terms = league_terms(&book, League::new(weeks(3)));
+    let scene = given(&book, terms, weeks(1)[0].starts);
+    let many = |names: &[&str]| Command::EnterMany {
+        entries: names
+            .iter()
+            .map(|name| NewEntry {
+                person: person(name),
+                division: DIVISION,
+                group: None,
+                eligibility: Eligibility::NotChecked,
+            })
+            .collect(),
+    };
+    scene
+        .when(director(), many(&["mia", "noah", "olga"]))
+        .gives(&["entry_made", "entry_made", "entry_made"]);
+    scene
+        .when(director(), many(&["mia", "noah", "mia"]))
+        .refused("entered_already", "");
+    scene
+        .when(Actor::Person(person("mia")), many(&["mia", "noah"]))
+        .refused("not_yours", "");
+    scene.when(director(), many(&[])).gives(&[]);
+    // One bye has room for one late entry, not for two.
+    let begun = league(3).game(0, 1, won(0));
+    begun
+        .when(director(), many(&["late"]))
+        .gives(&["entry_made", "late_entry_scheduled"]);
+    begun
+        .when(director(), many(&["late", "later"]))
+        .refused("no_room", "");
+}

@@ -27,6 +27,7 @@ struct AccountPage {
     done: Option<&'static str>,
     wrong: bool,
     is_owner: bool,
+    unread: u64,
     roles: Vec<String>,
     names: Form,
     password: Form,
@@ -205,7 +206,7 @@ pub fn address(text: &str) -> Result<ContactValue, String> {
 
 fn names_form(filled: &Names) -> Form {
     let display_hint = "What everybody sees. Nothing: your first name and a letter.";
-    let email_hint = "Only for a new password. Nobody else sees it but officials.";
+    let email_hint = "For a new password, and for news of your competitions. Nobody else sees it but officials.";
     Form::to("/account", "Change")
         .with(
             Field::text("full_name", "Name", &filled.full_name)
@@ -258,6 +259,7 @@ async fn account_page(
         done: None,
         wrong: false,
         is_owner: known.is_owner(),
+        unread: app.store.unread_of(&known.account.person).await?,
         roles: known.roles.iter().map(role).collect(),
         names,
         password,

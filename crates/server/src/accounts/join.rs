@@ -45,8 +45,17 @@ async fn find(app: &App, text: &str) -> Result<Token, Trouble> {
         .await?;
     match invitation {
         Ok(token) => Ok(token),
-        Err(boardside_store::people::Refusal::UnknownToken) => {
-            link::find(app, text, Purpose::Join).await
+        Err(unknown @ boardside_store::people::Refusal::UnknownToken) => {
+            let token = link::find(app, text, Purpose::Join).await?;
+            // One to enter a competition is opened there.
+            match token
+                .subject
+                .as_ref()
+                .is_none_or(|about| *about == link::here())
+            {
+                true => Ok(token),
+                false => Err(link::worthless(unknown)),
+            }
         }
         Err(refusal) => Err(link::worthless(refusal)),
     }

@@ -1,7 +1,8 @@
 //! Mail, where the operator lets the server send it.
 
 use crate::config::Smtp;
-use lettre::message::{Mailbox, header::ContentType};
+use lettre::message::Mailbox;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
 use std::time::Duration;
 
@@ -31,6 +32,36 @@ impl Mailer {
         })
     }
 
+    /// Sends a letter under a name of its own, and waits until the mail server has taken it.
+    ///
+    /// # Errors
+    /// Says whether to try again, and what went wrong, without the address it was for.
+    pub async fn post(&self, to: &str, letter: Letter) -> Result<(), Undelivered> {
+        let refused = |why: &str| Undelivered::Refused(why.to_owned());
+        let to: Mailbox = to.parse().map_err(|_| refused("a stored mail address is none"))?;
+        let id = format!("<{}@{}>", letter.name, self.from.email.domain());
+        let mut message = Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(letter.subject)
+            .message_id(Some(id))
+            .header(ContentType::TEXT_PLAIN);
+        if let Some(address) = letter.unsubscribe {
+            let name = HeaderName::new_from_ascii_str("List-Unsubscribe");
+            message = message.raw_header(HeaderValue::new(name, format!("<{address}>")));
+        }
+        let message = message
+            .body(letter.text)
+            .map_err(|why| Undelivered::Refused(why.to_string()))?;
+        match self.transport.send(message).await {
+            Ok(_) => Ok(()),
+            // What a mail server answers may repeat the address.
+            Err(why) if why.is_permanent() => Err(Undelivered::Refused(status(&why))),
+            Err(why) if why.is_transient() => Err(Undelivered::Later(status(&why))),
+            Err(why) => Err(Undelivered::Away(why.to_string())),
+        }
+    }
+
     /// Sends one, and waits until the mail server has taken it.
     ///
     /// # Errors
@@ -47,14 +78,36 @@ impl Mailer {
         match self.transport.send(message).await {
             Ok(_) => Ok(()),
             // What a mail server answers may repeat the address.
-            Err(why) if why.is_permanent() || why.is_transient() => {
-                let code = why.status().map(|code| code.to_string());
-                Err(format!(
-                    "the mail server refused it: {}",
-                    code.unwrap_or_default()
-                ))
-            }
+            Err(why) if why.is_permanent() || why.is_transient() => Err(status(&why)),
             Err(why) => Err(why.to_string()),
         }
     }
+}
+
+/// A mail with a name of its own.
+pub struct Letter {
+    /// What it is about.
+    pub subject: String,
+    /// What it says.
+    pub text: String,
+    /// The beginning of its Message-ID: the same name is the same mail.
+    pub name: String,
+    /// Where mail can be switched off.
+    pub unsubscribe: Option<String>,
+}
+
+/// Why a mail was not delivered.
+#[derive(Debug)]
+pub enum Undelivered {
+    /// The mail server will never take it.
+    Refused(String),
+    /// The mail server does not take it now.
+    Later(String),
+    /// There is no mail server to be reached.
+    Away(String),
+}
+
+fn status(why: &lettre::transport::smtp::Error) -> String {
+    let code = why.status().map(|code| code.to_string());
+    format!("the mail server refused it: {}", code.unwrap_or_default())
 }

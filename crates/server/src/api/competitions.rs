@@ -23,8 +23,8 @@ mod summary;
 mod terms;
 mod times;
 
-pub use caller::Reads;
-pub use responses::problem;
+pub use caller::{Asked, Known, Reads};
+pub use responses::{Acts, Looks, problem};
 
 use crate::app::App;
 use axum::extract::DefaultBodyLimit;

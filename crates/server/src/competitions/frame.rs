@@ -163,6 +163,17 @@ const PLACES: &[Place] = &[
     place("Tables", "/tables", Format::Knockout, Reader::settles),
     place("Check-in", "/check-in", Format::Knockout, Reader::settles),
     place("Look up", "/lookup", Format::Knockout, Reader::settles),
+    place("Boards", "/office/equipment", Format::Both, Reader::settles),
+    place(
+        "Announcements",
+        "/office/announcements",
+        Format::Both,
+        Reader::settles,
+    ),
+    place("Officials", "/office/people", Format::Both, |reader| {
+        reader == Reader::Director
+    }),
+    place("Print", "/office/print", Format::League, Reader::settles),
     place("Groups", "/groups", Format::Knockout, Reader::settles),
     place("Erase", "/erase", Format::Knockout, |reader| {
         reader == Reader::Director

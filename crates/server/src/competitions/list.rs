@@ -16,6 +16,7 @@ struct List {
     layout: Layout,
     competitions: Vec<Listed>,
     may_create: bool,
+    signed_in: bool,
 }
 
 /// A competition in the list.
@@ -37,6 +38,7 @@ pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Tr
         layout: Layout::new("Leagues and knockouts", Tab::Compete),
         competitions: rows.iter().filter_map(|row| listed(&app, row)).collect(),
         may_create,
+        signed_in: matches!(caller, Caller::Account(_)),
     })?)
 }
 

@@ -7,6 +7,7 @@ use boardside_store::people::{self, Person};
 use std::collections::HashMap;
 
 /// The people of a competition: everybody who is entered or speaks for a group.
+#[derive(Default)]
 pub struct Names {
     known: HashMap<people::PersonId, Person>,
 }

@@ -429,3 +429,6 @@ pub fn office_matter(why: OfficeMatter) -> &'static str {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

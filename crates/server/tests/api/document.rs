@@ -13,18 +13,17 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
             listed.insert(format!("{} {path}", method.to_uppercase()));
         }
     }
-    let expected = [
-        "GET /games/{id}",
-        "GET /games/{id}/stream",
-        "GET /rulebooks",
-        "POST /explain",
-        "POST /games",
-        "POST /games/{id}/act",
-    ];
-    assert_eq!(listed, expected.map(str::to_owned).into());
+    let index: BTreeSet<String> = boardside_server::index()
+        .iter()
+        .filter_map(|route| Some((route.method, route.path.strip_prefix("/api/v1")?)))
+        .filter(|(_, path)| *path != "/openapi.json")
+        .map(|(method, path)| format!("{method} {path}"))
+        .collect();
+    assert_eq!(listed, index);
+    assert!(listed.len() > 25, "{listed:?}");
     for route in listed {
         let (method, path) = route.split_once(' ').unwrap();
-        let path = format!("/api/v1{}", path.replace("{id}", "0123456789abcdef"));
+        let path = format!("/api/v1{}", filled(path));
         let reply = server.ask(method, &path, &[], "").await;
         let code = reply.json()["code"].clone();
         assert!(
@@ -33,5 +32,18 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
         );
     }
     assert_eq!(document["servers"][0]["url"], "/api/v1");
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let told = &operation["responses"];
+            assert!(told["429"].is_object() && told["503"].is_object(), "{method} {path}");
+            assert!(method == "get" || told["403"].is_object(), "{method} {path}");
+        }
+    }
     server.stop().await;
+}
+
+/// A path with something in place of every name.
+fn filled(path: &str) -> String {
+    let path = path.replace("{entry}", "0").replace("{match}", "0");
+    path.replace("{id}", "0123456789abcdef").replace("{competition}", "0123456789abcdef")
 }

@@ -7,7 +7,7 @@ use boardside_server::keys::{CompetitionId, GameId, Part};
 use boardside_store::StreamId;
 use boardside_store::people::{
     Account, Assignment, Change, Details, FullName, LoginName, PasswordHash, PersonId, Purpose,
-    Rank, Role, Session, SignIn, Token, TokenHash,
+    Rank, Role, Session, SignIn, Subject, Token, TokenHash,
 };
 use sha2::{Digest as _, Sha256};
 
@@ -116,7 +116,7 @@ impl Scene {
         };
         let token = match kind {
             Kind::Nobody => "0".repeat(52),
-            _ => token(site, path, &person).await,
+            _ => token(site, path, &person, &stream).await,
         };
         let (id, competition) = match kind {
             Kind::Nobody => (GameId::random(), CompetitionId::random()),
@@ -153,6 +153,7 @@ impl Scene {
     pub fn query(&self, path: &str) -> String {
         match path {
             "/learn/compare" => "?a=fide&b=club".to_owned(),
+            "/c/{competition}/standings/why" => "?entry=0&what=points".to_owned(),
             "/game/{id}/links" => format!("?key={}", self.key),
             _ => String::new(),
         }
@@ -216,8 +217,14 @@ async fn add(
 }
 
 /// A link to what the path is for.
-async fn token(site: &Site, path: &str, person: &PersonId) -> String {
+async fn token(site: &Site, path: &str, person: &PersonId, competition: &StreamId) -> String {
+    if path.starts_with("/me/calendar/") {
+        return site.app.keys.make_calendar(person);
+    }
     let text = random();
+    let subject = path
+        .starts_with("/c/")
+        .then(|| format!("join {competition} 0"));
     let (purpose, person) = match path.split('/').nth(1) {
         Some("reset") => (Purpose::PasswordReset, Some(person.clone())),
         Some("owner") => (Purpose::Owner, None),
@@ -226,7 +233,7 @@ async fn token(site: &Site, path: &str, person: &PersonId) -> String {
     let token = Token {
         hash: hash(&text),
         purpose,
-        subject: None,
+        subject: subject.map(|about| Subject::new(&about).unwrap()),
         person,
         expires_at: site.app.time.now().after(3_600_000),
         uses_left: 1,

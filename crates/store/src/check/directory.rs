@@ -7,7 +7,7 @@ use crate::failure::Failure;
 const PAGE: i64 = 500;
 
 /// The tables that name a person, in their column `person`; an empty one names nobody.
-const NAMING: [&str; 7] = [
+const NAMING: [&str; 9] = [
     "contacts",
     "identifiers",
     "accounts",
@@ -15,6 +15,8 @@ const NAMING: [&str; 7] = [
     "tokens",
     "roles",
     "seats",
+    "notices",
+    "mail_wishes",
 ];
 
 impl Inspection<'_> {

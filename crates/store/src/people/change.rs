@@ -6,6 +6,7 @@ use super::contact::{self, Contact};
 use super::fixture::{self, Fixture};
 use super::identifier::{self, Identifier, IdentifierKind, Scope};
 use super::looked_up::{self, LookUp};
+use super::notice::{self, MailWish, Mailing, NoticeKey, Telling};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
 use super::seat::{self, Seats};
@@ -98,6 +99,23 @@ pub enum Change {
     SetFixture(Fixture),
     /// The competition knows how a game of it ended.
     SettleFixture(StreamId),
+    /// Tells people what happened in a competition.
+    Tell(Telling),
+    /// Notes that a person has read everything up to this moment, and when.
+    ReadNotices {
+        /// Who.
+        person: PersonId,
+        /// Up to when.
+        upto: Moment,
+        /// When it was read.
+        now: Moment,
+    },
+    /// Says what became of a notice that was to be mailed, and when it is tried again.
+    SetMailing(NoticeKey, Mailing, Moment),
+    /// Says whether a person wants mail.
+    SetMailWish(PersonId, MailWish),
+    /// Forgets notices of before this moment.
+    SweepNotices(Moment),
     /// Keeps a secret unless there is one of this name already.
     KeepSecret(&'static str, Secret),
 }
@@ -210,6 +228,11 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::SetCard(stream, card) => card::set(on, stream, card).await,
         Change::SetFixture(fixture) => fixture::set(on, fixture).await,
         Change::SettleFixture(game) => fixture::settle(on, game).await,
+        Change::Tell(telling) => notice::tell(on, telling).await,
+        Change::ReadNotices { person, upto, now } => notice::read(on, person, *upto, *now).await,
+        Change::SetMailing(key, mail, next) => notice::set_mailing(on, key, *mail, *next).await,
+        Change::SetMailWish(id, wish) => notice::set_wish(on, id, *wish).await,
+        Change::SweepNotices(before) => notice::sweep(on, *before).await,
         Change::KeepSecret(name, secret) => secret::keep(on, name, secret).await,
     }
 }

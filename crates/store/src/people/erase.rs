@@ -5,13 +5,15 @@ use super::{PersonId, person};
 use crate::database::Connection;
 
 /// Every place where something of a person is kept. A seat holds only the id, so it stays and has no name.
-const ERASE: [&str; 7] = [
+const ERASE: [&str; 9] = [
     "DELETE FROM contacts WHERE person = $1",
     "DELETE FROM identifiers WHERE person = $1",
     "DELETE FROM sessions WHERE person = $1",
     "DELETE FROM accounts WHERE person = $1",
     "DELETE FROM tokens WHERE person = $1 OR subject = $1",
     "DELETE FROM roles WHERE person = $1",
+    "DELETE FROM notices WHERE person = $1",
+    "DELETE FROM mail_wishes WHERE person = $1",
     "UPDATE people SET full_name = '', display_name = '', search = '', birth_date = '', profile = 'erased' \
      WHERE id = $1",
 ];

@@ -1,10 +1,11 @@
-//! Deadlines handed out and settled, on the writer's connection, so that one process never waits for itself.
+//! Deadlines and mail handed out, on the writer's connection, so that one process never waits for itself.
 
 use super::Writer;
 use super::batch::{is_contended, name};
-use crate::database::Value;
+use crate::database::{Fields, Value};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
+use crate::people::{CLAIM_MAIL, Notice, read_notice};
 use crate::stream::{DeadlineName, Seq, StreamId};
 use boardside_play::Moment;
 
@@ -20,6 +21,15 @@ const SETTLE: &str = "DELETE FROM deadlines WHERE stream = $1 AND name = $2 AND 
 /// How often PostgreSQL may ask us to try again.
 const TRIES: usize = 5;
 
+fn due(row: &dyn Fields) -> Result<Due, sqlx::Error> {
+    Ok(Due {
+        stream: name(StreamId::new, &row.text(0)?)?,
+        name: name(DeadlineName::new, &row.text(1)?)?,
+        at: Moment(row.number(2)?),
+        seq: Seq(row.number(3)?),
+    })
+}
+
 impl Writer {
     pub(super) async fn hand_out(
         &mut self,
@@ -28,25 +38,34 @@ impl Writer {
         limit: u32,
     ) -> Result<Vec<Due>, Failure> {
         let values = [now.0, until.0, i64::from(limit)].map(Value::Number);
-        let mut due = self.claim(&values).await?;
+        let mut due = self.claim(CLAIM, &values, due).await?;
         due.sort_by(|a, b| (a.at, &a.stream, &a.name).cmp(&(b.at, &b.stream, &b.name)));
         Ok(due)
     }
 
-    async fn claim(&mut self, values: &[Value<'_>]) -> Result<Vec<Due>, Failure> {
+    pub(super) async fn claim_mail(
+        &mut self,
+        now: Moment,
+        until: Moment,
+        limit: u32,
+    ) -> Result<Vec<Notice>, Failure> {
+        let values = [now.0, until.0, i64::from(limit)].map(Value::Number);
+        let mut notices = self.claim(CLAIM_MAIL, &values, read_notice).await?;
+        notices.sort_by_key(|notice| notice.at);
+        Ok(notices)
+    }
+
+    async fn claim<T>(
+        &mut self,
+        text: &'static str,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error> + Copy,
+    ) -> Result<Vec<T>, Failure> {
         let mut tries = 0;
         loop {
             tries += 1;
             let connection = self.connected().await?;
-            let claimed = connection.fetch(CLAIM, values, |row| {
-                Ok(Due {
-                    stream: name(StreamId::new, &row.text(0)?)?,
-                    name: name(DeadlineName::new, &row.text(1)?)?,
-                    at: Moment(row.number(2)?),
-                    seq: Seq(row.number(3)?),
-                })
-            });
-            match claimed.await {
+            match connection.fetch(text, values, read).await {
                 Err(source) if is_contended(&source) && tries < TRIES => {}
                 result => return result.map_err(|source| self.failed(source)),
             }

@@ -4,8 +4,8 @@ use super::form::{Filled, Notice, Wrong};
 use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::contest::access::person;
-use crate::contest::{Contest, Names, zone};
+use crate::competitions::hours::Hours;
+use crate::contest::{Contest, Names};
 use crate::game::Refused;
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::{Failure, Trouble};
@@ -15,8 +15,6 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{Actor, Command, Competition, Event, Match, MatchId, PersonId};
 use boardside_play::Moment;
-use jiff::civil::DateTime;
-use jiff::tz::TimeZone;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -81,11 +79,6 @@ impl Clerk {
     /// Whether it is the director.
     pub fn directs(&self) -> bool {
         matches!(self.by, Actor::Director(_))
-    }
-
-    /// Who it is, as the competition knows them.
-    pub fn person(&self) -> PersonId {
-        person(&self.known)
     }
 
     /// The address of a page of the office.
@@ -157,28 +150,17 @@ impl Clerk {
         Redirect::to(&self.address(path)).into_response()
     }
 
-    /// The zone in which the hours of the competition are read.
-    pub fn zone(&self) -> TimeZone {
-        // The competition was read with it.
-        zone(&self.competition().terms().time_zone).unwrap_or(TimeZone::UTC)
-    }
-
     /// A moment as it was typed into a form.
     ///
     /// # Errors
-    /// When it is none.
-    pub fn read_moment(&self, text: &str) -> Result<Moment, &'static str> {
-        let wrong = "write a day and a time, such as 2026-09-18 17:00";
-        let local: DateTime = text.trim().parse().map_err(|_| wrong)?;
-        let zoned = local.to_zoned(self.zone()).map_err(|_| wrong)?;
-        Ok(Moment(zoned.timestamp().as_millisecond()))
+    /// When it is none; the sentence says how one is written.
+    pub fn read_moment(&self, text: &str) -> Result<Moment, String> {
+        Hours::of(self.competition()).read(text)
     }
 
     /// A moment as a form has it.
     pub fn write_moment(&self, moment: Moment) -> String {
-        let time = jiff::Timestamp::from_millisecond(moment.0).unwrap_or_default();
-        let zoned = time.to_zoned(self.zone());
-        zoned.strftime("%Y-%m-%dT%H:%M").to_string()
+        Hours::of(self.competition()).field(moment)
     }
 }
 

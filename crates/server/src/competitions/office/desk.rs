@@ -23,7 +23,7 @@ struct Desk {
 
 /// Something that needs a person.
 pub struct Item {
-    /// `now`, `soon` or `calm`.
+    /// `urgent`, `soon` or `calm`.
     pub urgency: &'static str,
     /// What kind of thing it is.
     pub title: &'static str,
@@ -211,13 +211,13 @@ fn about_match(
 /// How much it presses, and what it is called.
 fn title(matter: &Matter) -> (&'static str, &'static str) {
     match matter {
-        Matter::OfficialCalled(_) => ("now", "An official is called"),
-        Matter::Disputed(_) => ("now", "Disputed"),
-        Matter::Asked(_) => ("now", "Waits for a decision"),
-        Matter::GameSetAside(_) => ("now", "A game came in too late"),
-        Matter::ApprovalSilent(_) => ("now", "Nobody approved in time"),
-        Matter::Unreachable(_) => ("now", "Opponent out of reach"),
-        Matter::Unfinished(_) => ("now", "Not finished in time"),
+        Matter::OfficialCalled(_) => ("urgent", "An official is called"),
+        Matter::Disputed(_) => ("urgent", "Disputed"),
+        Matter::Asked(_) => ("urgent", "Waits for a decision"),
+        Matter::GameSetAside(_) => ("urgent", "A game came in too late"),
+        Matter::ApprovalSilent(_) => ("urgent", "Nobody approved in time"),
+        Matter::Unreachable(_) => ("urgent", "Opponent out of reach"),
+        Matter::Unfinished(_) => ("urgent", "Not finished in time"),
         Matter::ApprovalLate(_) => ("soon", "Waits for approval past the deadline"),
         Matter::NoTimeAgreed(_) => ("soon", "No time agreed"),
         Matter::BoardOverdue(..) => ("soon", "Board not returned"),

@@ -110,6 +110,12 @@ pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     // The form brings the id along, so that a double click enters one person.
     let person = newcomer::person_of(&filled);
     let command = enters(&person, newcomer.division);
+    let entered = clerk
+        .competition()
+        .entries_of(&PersonId::new(person.as_str()));
+    if !entered.is_empty() {
+        return Ok(clerk.back("/entries"));
+    }
     if let Some(refused) = clerk.would_refuse(&command) {
         return page(&clerk, Wrong::refused(form, refused), "").await;
     }
@@ -284,7 +290,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, asked: &str) -> Result<Response, 
 }
 
 /// The numbers of the cards that are known here.
-async fn cards(clerk: &Clerk) -> Result<HashMap<people::PersonId, String>, Trouble> {
+pub(super) async fn cards(clerk: &Clerk) -> Result<HashMap<people::PersonId, String>, Trouble> {
     let scope = Scope::Competition(clerk.contest.id.stream());
     let store = &clerk.app.store;
     let cards = store.identifiers_in(&scope, IdentifierKind::IdCard).await?;

@@ -35,12 +35,6 @@ impl Filled {
         self.find(name).is_some()
     }
 
-    /// Everything in fields of this name.
-    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        let same = self.0.iter().filter(move |(field, _)| field == name);
-        same.map(|(_, value)| value.trim())
-    }
-
     fn find(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(field, _)| field == name);
         found.map(|(_, value)| value.as_str())
@@ -65,6 +59,7 @@ pub struct Form {
     button: &'static str,
     look: &'static str,
     multipart: bool,
+    sent: bool,
     hidden: Vec<(&'static str, String)>,
     fields: Vec<Field>,
 }
@@ -95,6 +90,8 @@ enum Kind {
     Proposals(Vec<String>),
     /// A file to send.
     File,
+    /// No field: what those below it are about.
+    Heading,
 }
 
 /// One of a few.
@@ -177,6 +174,11 @@ impl Field {
         Field::new(name, label, Kind::File)
     }
 
+    /// What the fields below it are about.
+    pub fn heading(name: &'static str, label: impl Into<String>) -> Field {
+        Field::new(name, label, Kind::Heading)
+    }
+
     /// With a word for whoever is unsure.
     #[must_use]
     pub fn hint(self, hint: impl Into<String>) -> Field {
@@ -209,6 +211,7 @@ impl Form {
             button,
             look: "button-main",
             multipart: false,
+            sent: false,
             hidden: vec![("once", new_command().as_str().to_owned())],
             fields: Vec::new(),
         }
@@ -246,6 +249,7 @@ impl Form {
     /// With what was typed.
     #[must_use]
     pub fn filled(mut self, filled: &Filled) -> Form {
+        self.sent = true;
         for field in &mut self.fields {
             let sent = filled.find(field.name);
             field.value = match (&field.kind, sent) {
@@ -270,6 +274,16 @@ impl Form {
     pub fn read<T, E: Display>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
         read.map_err(|bad| self.complain(name, format!("This cannot be used: {bad}.")))
             .ok()
+    }
+
+    /// The same where what is wrong is a whole sentence.
+    pub fn take<T>(&mut self, name: &str, read: Result<T, String>) -> Option<T> {
+        read.map_err(|sentence| self.complain(name, sentence)).ok()
+    }
+
+    /// Whether it comes back to whoever sent it.
+    pub fn was_sent(&self) -> bool {
+        self.sent
     }
 
     /// Whether anything is wrong.
@@ -329,6 +343,23 @@ impl Wrong {
     pub fn or(&mut self, form: Form) -> Form {
         let filled = self.form.take_if(|wrong| wrong.id == form.id);
         filled.unwrap_or(form)
+    }
+
+    /// The same for a form that is not always there: one that comes back is shown all the same.
+    #[must_use]
+    pub fn or_if(&mut self, shown: bool, form: impl FnOnce() -> Form) -> Option<Form> {
+        if shown {
+            return Some(self.or(form()));
+        }
+        let sent = self
+            .form
+            .as_ref()
+            .is_some_and(|sent| !sent.fields.is_empty());
+        if !sent {
+            return None;
+        }
+        let form = form();
+        self.form.take_if(|wrong| wrong.id == form.id)
     }
 
     /// What stands at the top of the page.
@@ -430,6 +461,12 @@ mod tests {
         assert_eq!(wrong.or(Form::to("a", "/a", "Go")).action, "/a");
         assert_eq!(wrong.or(Form::to("b", "/b", "Go")).action, "/x");
         assert_eq!(Wrong::default().status(), StatusCode::OK);
+        let with_field = |action| Form::to("c", action, "Go").with(Field::line("x", "X"));
+        let mut wrong = Wrong::form(with_field("/x"));
+        assert!(wrong.or_if(false, || Form::to("a", "/a", "Go")).is_none());
+        let back = wrong.or_if(false, || with_field("/c"));
+        assert_eq!(back.unwrap().action, "/x");
+        assert!(wrong.or_if(false, || with_field("/c")).is_none());
     }
 
     #[test]

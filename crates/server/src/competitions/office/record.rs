@@ -107,7 +107,7 @@ fn extension(
     if clerk.competition().terms().league().is_none() {
         return Some(None);
     }
-    form.read("until", clerk.read_moment(filled.text("until")))
+    form.take("until", clerk.read_moment(filled.text("until")))
         .map(Some)
 }
 
@@ -115,7 +115,7 @@ fn extension(
 pub async fn set_time(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let (id, _) = clerk.match_named()?;
     let mut form = forms::time(&clerk, id).filled(&filled);
-    let Some(time) = form.read("time", clerk.read_moment(filled.text("time"))) else {
+    let Some(time) = form.take("time", clerk.read_moment(filled.text("time"))) else {
         return page(&clerk, Wrong::form(form)).await;
     };
     let command = Command::SetTime { match_id: id, time };
@@ -239,9 +239,10 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         attempts: attempts.collect(),
         events: events.collect(),
         approvals: forms::approvals(clerk, words, id, found),
-        report: forms::next_game(clerk, found)
-            .map(|_| wrong.or(forms::report(clerk, words, id, found))),
-        time: (open && !players_schedule).then(|| wrong.or(forms::time(clerk, id))),
+        report: wrong.or_if(forms::next_game(clerk, found).is_some(), || {
+            forms::report(clerk, words, id, found)
+        }),
+        time: wrong.or_if(open && !players_schedule, || forms::time(clerk, id)),
         rulings: rulings
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),

@@ -94,7 +94,7 @@ pub async fn move_deadline(clerk: Clerk, filled: Filled) -> Result<Response, Tro
     let mut form = deadline_form(&clerk).filled(&filled);
     let weeks = u32::try_from(clerk.competition().weeks().len()).unwrap_or(u32::MAX);
     let week = form.read("week", number(filled.text("week"), 1, weeks));
-    let deadline = form.read("deadline", clerk.read_moment(filled.text("deadline")));
+    let deadline = form.take("deadline", clerk.read_moment(filled.text("deadline")));
     let (Some(week), Some(deadline)) = (week, deadline) else {
         return page(&clerk, Wrong::form(form), None).await;
     };
@@ -113,7 +113,7 @@ pub async fn arrange_play_off(clerk: Clerk, filled: Filled) -> Result<Response, 
     let names = clerk.names().await?;
     let words = Words::office(clerk.competition(), &names);
     let mut form = play_off_form(&clerk, words, division).filled(&filled);
-    let deadline = form.read("until", clerk.read_moment(filled.text("until")));
+    let deadline = form.take("until", clerk.read_moment(filled.text("until")));
     let entries = filled.text("entries").split(' ');
     let entries: Result<Vec<EntryId>, _> =
         entries.map(|entry| entry.parse().map(EntryId)).collect();
@@ -272,7 +272,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, week: Option<u32>) -> Result<Resp
             over: week.deadline <= now,
         });
     let open = competition.weeks().iter().any(|week| week.deadline > now);
-    let deadline = (clerk.directs() && open).then(|| wrong.or(deadline_form(clerk)));
+    let deadline = wrong.or_if(clerk.directs() && open, || deadline_form(clerk));
     let page = Page {
         layout,
         frame,
@@ -339,9 +339,11 @@ fn told(
         name: words.division(id),
         playing: playing.count(),
         drawn: drawn(clerk, id),
-        draw: (may && !begun).then(|| wrong.or(draw_form(clerk, id))),
-        play_off: (may && playable && !level.is_empty() && breaks(TieBreak::PlayOff))
-            .then(|| wrong.or(play_off_form(clerk, words, id))),
+        draw: wrong.or_if(may && !begun, || draw_form(clerk, id)),
+        play_off: wrong.or_if(
+            may && playable && !level.is_empty() && breaks(TieBreak::PlayOff),
+            || play_off_form(clerk, words, id),
+        ),
         lot: (may && !level.is_empty() && breaks(TieBreak::Lot)).then(|| lot_form(clerk, id)),
         level: level.iter().map(|group| named(words, group)).collect(),
         rounds: numbered()
@@ -371,7 +373,7 @@ fn level_at_the_end(clerk: &Clerk, id: DivisionId) -> bool {
 }
 
 /// The first week that is not over, or the last.
-fn current_week(clerk: &Clerk) -> u32 {
+pub(super) fn current_week(clerk: &Clerk) -> u32 {
     let now = clerk.now();
     let weeks = clerk.competition().weeks();
     let over = weeks.iter().take_while(|week| week.deadline <= now).count();

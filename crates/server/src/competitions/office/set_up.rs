@@ -35,11 +35,11 @@ pub(super) const TIE_BREAKS: [(&str, TieBreak); 6] = [
 /// The fields of the tie-breaks, in their order.
 pub(super) const TIE_FIELDS: [(&str, &str); 6] = [
     ("tie_1", "First"),
-    ("tie_2", "Then"),
-    ("tie_3", "Then (third)"),
-    ("tie_4", "Then (fourth)"),
-    ("tie_5", "Then (fifth)"),
-    ("tie_6", "Then (sixth)"),
+    ("tie_2", "Second"),
+    ("tie_3", "Third"),
+    ("tie_4", "Fourth"),
+    ("tie_5", "Fifth"),
+    ("tie_6", "Sixth"),
 ];
 
 /// What a match is worth, each with its field.
@@ -153,6 +153,7 @@ fn form(app: &App) -> Form {
                 .value("Open")
                 .hint("One a line. Everybody meets everybody of the same division."),
         );
+    let form = form.with(Field::heading("season", "The season"));
     let form = weeks(form, app, zone);
     let mut form = form
         .with(Field::choice("rounds", "If the season is too short", vec![
@@ -164,6 +165,7 @@ fn form(app: &App) -> Form {
             ("rest_void".into(), "What is left does not count".into()),
             ("all_void_before_half".into(), "Before half of the matches nothing counts, later the opponents win what is left".into()),
         ]));
+    form = form.with(Field::heading("worth", "Points"));
     let points = usual.points;
     let worths = [
         points.win,
@@ -175,15 +177,14 @@ fn form(app: &App) -> Form {
     for ((name, label), worth) in POINT_FIELDS.into_iter().zip(worths) {
         form = form.with(Field::number(name, label).value(worth.to_string()));
     }
-    for ((place, (name, label)), tie) in (0..).zip(TIE_FIELDS).zip(usual.tie_breaks) {
-        let mut field = Field::choice(name, label, tie_breaks()).value(word(tie));
-        if place == 0 {
-            field = field.hint(
-                "Between players with the same points; each decides what those before left level.",
-            );
-        }
-        form = form.with(field);
+    form =
+        form.with(Field::heading("ties", "Tie-breaks, in order").hint(
+            "Between players with the same points; each decides what those before left level.",
+        ));
+    for ((name, label), tie) in TIE_FIELDS.into_iter().zip(usual.tie_breaks) {
+        form = form.with(Field::choice(name, label, tie_breaks()).value(word(tie)));
     }
+    form = form.with(Field::heading("patience", "How long things may take"));
     form.with(hours(
         "grace",
         "Hours to approve a report",

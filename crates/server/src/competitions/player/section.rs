@@ -228,7 +228,7 @@ impl Mine {
             words,
             opponent: name(opponent),
             board: board.map(|board| my_board(app, board, side)),
-            play: report.filter(|_| board.is_none()).map(|_| PlayHere {
+            play: (open.is_some() && board.is_none() && may_play(found, now)).then(|| PlayHere {
                 apart: competition.terms().remote == Remote::Allowed,
             }),
             report: report.map(|open| report_form(contest, &open, side)),
@@ -300,6 +300,12 @@ pub fn is_my_turn(next: NextStep) -> bool {
         | NextStep::AwaitOffice
         | NextStep::Nothing => false,
     }
+}
+
+/// Whether a game that is played now would count.
+fn may_play(found: &Match, now: Moment) -> bool {
+    let in_time = found.deadline.is_none_or(|deadline| now < deadline);
+    found.decided.is_none() && found.dealings().dispute.is_none() && in_time
 }
 
 fn my_board(app: &App, board: &Board, side: EntryId) -> MyBoard {

@@ -1,0 +1,65 @@
+//! `/c/{competition}/office/announcements`: what everybody is told.
+
+use super::clerk::{Clerk, Head};
+use super::form::{Field, Filled, Form, Notice, Wrong};
+use crate::competitions::frame::Frame;
+use crate::pages::Trouble;
+use crate::pages::layout::{Layout, page_with};
+use askama::Template;
+use axum::response::Response;
+use boardside_competition::Command;
+
+#[derive(Template)]
+#[template(path = "competitions/office/announcements.html")]
+struct Announcements {
+    layout: Layout,
+    frame: Frame,
+    notice: Option<Notice>,
+    form: Form,
+    told: Vec<(String, String)>,
+}
+
+/// What was told, the newest first.
+pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
+    page(&clerk, Wrong::default())
+}
+
+/// Tells everybody something.
+pub async fn send(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    let form = form(&clerk).filled(&filled);
+    let text = filled.text("text").to_owned();
+    match clerk.ask(&filled, Command::Announce { text }).await? {
+        Ok(()) => Ok(clerk.back("/announcements")),
+        Err(refused) => page(&clerk, Wrong::refused(form, refused)),
+    }
+}
+
+fn form(clerk: &Clerk) -> Form {
+    let action = clerk.address("/announcements");
+    Form::to("announce", action, "Tell everybody").with(
+        Field::area("text", "Announcement", 4).hint(
+            "Everybody reads it on the page of the competition. Name nobody’s address or number.",
+        ),
+    )
+}
+
+fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
+    let Head {
+        frame,
+        layout,
+        notice,
+    } = Head::new(clerk, "Announcements", "/announcements", &wrong);
+    let status = wrong.status();
+    let competition = clerk.competition();
+    let told = competition.announcements().iter().rev();
+    let shown = Announcements {
+        layout,
+        frame,
+        notice,
+        form: wrong.or(form(clerk)),
+        told: told
+            .map(|one| (competition.when(one.at), one.text.clone()))
+            .collect(),
+    };
+    Ok(page_with(status, &shown)?)
+}

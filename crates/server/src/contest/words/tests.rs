@@ -1,0 +1,169 @@
+use super::*;
+use boardside_competition::{
+    BoardPlace, Eligibility, Format, League, MatchId, Remote, Terms, weekly,
+};
+use jiff::civil::{date, time};
+use jiff::tz::TimeZone;
+use std::fs;
+use std::path::Path;
+
+const NOW: Moment = Moment(1_788_739_200_000);
+
+/// A league of two whose one match is drawn.
+fn league() -> Competition {
+    let rulebook = boardside_rulebook::find("intramural").unwrap();
+    let weeks = weekly(date(2026, 9, 7), 4, time(17, 0, 0, 0), 1, &TimeZone::UTC).unwrap();
+    let terms = Terms {
+        name: "Autumn league".into(),
+        rulebook: "intramural".into(),
+        time_zone: "UTC".into(),
+        venue: Some("the hall".into()),
+        remote: Remote::NotAllowed,
+        divisions: vec!["Open".into()],
+        grace: 0,
+        boards_due: 0,
+        format: Format::League(League::new(weeks)),
+    };
+    let mut league = Competition::new(rulebook, TimeZone::UTC, terms).unwrap();
+    let office = Actor::Director(PersonId::new("office"));
+    for person in ["mia", "noah"] {
+        let enter = boardside_competition::Command::Enter {
+            person: PersonId::new(person),
+            division: DivisionId(0),
+            group: None,
+            eligibility: Eligibility::NotChecked,
+        };
+        league.act(&enter, &office, NOW).unwrap();
+    }
+    let draw = boardside_competition::Command::DrawSchedule {
+        division: DivisionId(0),
+        lot: None,
+    };
+    league.act(&draw, &office, NOW).unwrap();
+    league
+}
+
+#[track_caller]
+fn check(by: Actor, fact: Fact, public: &str, office: &str) {
+    let (league, names) = (league(), Names::default());
+    let event = Event { at: NOW, by, fact };
+    assert_eq!(Words::public(&league, &names).event(&event), public);
+    assert_eq!(Words::office(&league, &names).event(&event), office);
+}
+
+#[test]
+fn what_happens_in_a_match_is_told_in_sentences() {
+    let mia = Actor::Person(PersonId::new("mia"));
+    let office = Actor::Official(PersonId::new("otto"));
+    let match_id = MatchId(0);
+    let report = |by: Actor, office: &str| {
+        let fact = Fact::GameReported {
+            match_id,
+            game: 1,
+            white: EntryId(0),
+            result: GameResult::Won(EntryId(1)),
+            side: EntryId(0),
+        };
+        let public = "Player 1 reports game 1: Player 2 won.";
+        match by {
+            Actor::Person(_) => check(by, fact, public, public),
+            by => check(
+                by,
+                fact,
+                &format!("{public} Written down by an official."),
+                &format!("{public} {office}"),
+            ),
+        }
+    };
+    report(mia.clone(), "");
+    report(office.clone(), "Written down by an official (a player).");
+    let sentence = "Player 1 proposes Monday 7 September 2026, 00:00.";
+    let times = vec![Moment(1_788_739_200_000)];
+    let side = EntryId(0);
+    check(
+        mia,
+        Fact::TimesProposed {
+            match_id,
+            side,
+            times,
+        },
+        sentence,
+        sentence,
+    );
+    let sentence = "The match is decided by the deadline: a double forfeit.";
+    let decided = Fact::MatchDecided {
+        match_id,
+        outcome: Outcome::DoubleForfeit,
+        how: How::Deadline,
+    };
+    check(Actor::Clock, decided, sentence, sentence);
+    let ruled = Fact::MatchRuled {
+        match_id,
+        ruling: Ruling::Game {
+            number: 2,
+            result: GameResult::Stalemate,
+        },
+        reason: "Both sheets say so.".into(),
+    };
+    check(
+        Actor::Director(PersonId::new("dora")),
+        ruled,
+        "Ruling by the director: game 2: stalemate. The reason: “Both sheets say so.”",
+        "Ruling by the director (a player): game 2: stalemate. The reason: “Both sheets say so.”",
+    );
+}
+
+/// Every kind of event that was ever stored has a sentence, and none of them shows how something is kept.
+#[test]
+fn every_kind_of_event_has_a_sentence() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../competition/tests/golden");
+    let (league, names) = (league(), Names::default());
+    let mut kinds = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let event: Event = serde_json::from_str(&text).unwrap();
+        for words in [
+            Words::public(&league, &names),
+            Words::office(&league, &names),
+        ] {
+            let sentence = words.event(&event);
+            let ends = sentence.ends_with(['.', '”']);
+            assert!(
+                ends && sentence.len() > 12,
+                "{}: {sentence:?}",
+                path.display()
+            );
+            assert!(
+                !sentence.contains(['{', '_', '(', '"'])
+                    || sentence.contains("seed")
+                    || sentence.contains("(a player)"),
+                "{}: {sentence}",
+                path.display()
+            );
+        }
+        kinds += 1;
+    }
+    assert!(kinds > 60, "{kinds}");
+}
+
+#[test]
+fn boards_are_called_by_their_labels() {
+    let (mut league, names) = (league(), Names::default());
+    let office = Actor::Director(PersonId::new("office"));
+    let label = "Blue 2".to_owned();
+    let add = boardside_competition::Command::AddBoard { label };
+    league.act(&add, &office, NOW).unwrap();
+    let returned = Event {
+        at: NOW,
+        by: office,
+        fact: Fact::BoardReturned { board: BoardId(0) },
+    };
+    let words = Words::public(&league, &names);
+    assert_eq!(words.event(&returned), "Board Blue 2 is back.");
+    assert!(
+        league
+            .boards()
+            .all(|(_, board)| board.place == BoardPlace::Here)
+    );
+}

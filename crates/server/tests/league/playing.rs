@@ -1,0 +1,253 @@
+//! A match that is played here: the competition knows how its games ended, whatever happens in between.
+
+use crate::bed::{League, SHOWN};
+use crate::site::{Site, act};
+use boardside_competition::{Fact, Remote, Terms};
+use boardside_play::Moment;
+use boardside_rulebook::Rulebook;
+use boardside_server::keys::GameId;
+use boardside_store::{Append, CommandId, Seq, Store};
+use std::time::Duration;
+
+const MATE: [&str; 4] = ["f3", "e5", "g4", "Qh4"];
+/// The shortest stalemate there is.
+const STALEMATE: [&str; 19] = [
+    "e3", "a5", "Qh5", "Ra6", "Qxa5", "h5", "Qxc7", "Rah6", "h4", "f6", "Qxd7", "Kf7", "Qxb7",
+    "Qd3", "Qxb8", "Qh7", "Qxc8", "Kg6", "Qe6",
+];
+
+async fn table(league: &League, player: usize, number: u32) -> String {
+    let answer = league
+        .send(player, number, &[("do", "play"), ("place", "table")])
+        .await;
+    answer.location().to_owned()
+}
+
+async fn play(site: &Site, board: &str, moves: &[&str]) {
+    for seat in ["white", "black"] {
+        let page = act(site, board, &[("do", "shake_hands"), ("as", seat)]).await;
+        assert_eq!(page.status, 200, "{}", page.body);
+    }
+    for mv in moves {
+        let page = act(site, board, &[("do", "attempt"), ("move", mv)]).await;
+        assert_eq!(page.status, 200, "{mv}: {}", page.body);
+    }
+}
+
+async fn recorded(league: &League) -> usize {
+    league
+        .count(|fact| matches!(fact, Fact::GameRecorded { .. }))
+        .await
+}
+
+#[tokio::test]
+async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let board = table(&league, one, number).await;
+    assert_eq!(
+        table(&league, other, number).await,
+        board,
+        "both come to the same board"
+    );
+    let page = league.site.get(&board).await;
+    let back = league.path(&format!("/match/{number}"));
+    assert!(
+        page.body
+            .contains(&format!("href=\"{back}\">The match</a>")),
+        "{}",
+        page.body
+    );
+    assert_eq!(
+        page.text_of("<h1"),
+        format!("{} against {}", SHOWN[one], SHOWN[other])
+    );
+    play(&league.site, &board, &MATE[..2]).await;
+    let everybody = league.wait_for(number, "Game 1 is being played").await;
+    assert!(
+        !everybody.body.contains("/play/"),
+        "only the players get the key"
+    );
+    let overview = league.site.get(&league.path("")).await;
+    assert!(
+        overview.body.contains("Being played now"),
+        "{}",
+        overview.body
+    );
+    for mv in &MATE[2..] {
+        act(&league.site, &board, &[("do", "attempt"), ("move", mv)]).await;
+    }
+    let page = league.site.get(&board).await;
+    assert!(page.body.contains("Back to the match"), "{}", page.body);
+    assert!(
+        !page.body.contains("/rematch"),
+        "what comes next, the match says"
+    );
+    // White was mated: the other player won.
+    let page = league.wait_for(number, "Played here").await;
+    assert!(
+        page.body.contains(&format!("Game 1: {} won", SHOWN[other])),
+        "{}",
+        page.body
+    );
+
+    // The colors change; the loser of the first game has Black and wins nothing either.
+    let next = table(&league, other, number).await;
+    assert_ne!(next, board);
+    let page = league.site.get(&next).await;
+    assert_eq!(
+        page.text_of("<h1"),
+        format!("{} against {}", SHOWN[other], SHOWN[one])
+    );
+    play(&league.site, &next, &[]).await;
+    act(&league.site, &next, &[("do", "resign"), ("as", "black")]).await;
+    let page = league.wait_for(number, "class=\"match-result\"").await;
+    assert_eq!(
+        page.text_of("<p class=\"match-result\">"),
+        format!("{} won.", SHOWN[other])
+    );
+    assert!(page.body.contains("0 – 2"));
+    assert_eq!(recorded(&league).await, 2);
+    let answer = league
+        .send(one, number, &[("do", "play"), ("place", "table")])
+        .await;
+    assert_eq!(answer.status, 422);
+}
+
+#[tokio::test]
+async fn a_stalemate_that_is_played_here_is_played_again_with_the_same_colors() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let board = table(&league, one, number).await;
+    play(&league.site, &board, &STALEMATE).await;
+    let page = league.wait_for(number, "Game 1: Stalemate").await;
+    let again = format!(
+        "Next is game 2; {} has White. The last game is played again.",
+        SHOWN[one]
+    );
+    assert!(page.body.contains(&again), "{}", page.body);
+    let next = table(&league, other, number).await;
+    let page = league.site.get(&next).await;
+    assert_eq!(
+        page.text_of("<h1"),
+        format!("{} against {}", SHOWN[one], SHOWN[other])
+    );
+}
+
+/// Another rulebook, without a place where every match must be.
+fn anywhere(terms: &mut Terms) {
+    terms.rulebook = "us-chess".into();
+    terms.remote = Remote::Allowed;
+}
+
+#[tokio::test]
+async fn apart_each_has_an_own_seat_and_sees_who_waits() {
+    let league = League::with(2, anywhere).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let apart = [("do", "play"), ("place", "apart")];
+    let white = league.send(one, number, &apart).await.location().to_owned();
+    let black = league
+        .send(other, number, &apart)
+        .await
+        .location()
+        .to_owned();
+    assert!(
+        white.contains(".white.") && black.contains(".black."),
+        "{white} {black}"
+    );
+    // Whoever asks for a table now is brought to the own seat all the same.
+    assert_eq!(table(&league, one, number).await, white);
+    let page = league
+        .get(other, &league.path(&format!("/match/{number}")))
+        .await;
+    assert!(
+        page.body.contains("Your opponent is not there yet."),
+        "{}",
+        page.body
+    );
+    assert!(page.body.contains(&format!("href=\"{black}\"")));
+    assert!(!page.body.contains(&white), "nobody gets the other's seat");
+    act(&league.site, &white, &[("do", "shake_hands")]).await;
+    act(&league.site, &black, &[("do", "shake_hands")]).await;
+    act(&league.site, &black, &[("do", "resign")]).await;
+    let page = league.wait_for(number, "Played here").await;
+    assert!(page.body.contains(&format!("Game 1: {} won", SHOWN[one])));
+}
+
+/// Ends a game in the log while no server runs: White resigns.
+async fn resign_in_the_log(store: &Store, rulebook: &Rulebook, game: &GameId, now: Moment) {
+    let stored = store.read(&game.stream(), Seq::START).await.unwrap();
+    let events: Vec<_> = stored
+        .iter()
+        .map(|one| boardside_store::play::decode(&one.record).unwrap())
+        .collect();
+    let played = boardside_play::Game::replay(rulebook, &events).unwrap();
+    let by = boardside_play::Actor::Seat(boardside_play::Seat::White);
+    let ended = played
+        .decide(&boardside_play::Command::Resign, by, now)
+        .unwrap();
+    let records = ended.iter().map(boardside_store::play::encode).collect();
+    let last = Seq(i64::try_from(stored.len()).unwrap());
+    let command = CommandId::new("resigned").unwrap();
+    let append = Append::new(game.stream(), last, command, records).unwrap();
+    store.append(append).await.unwrap();
+}
+
+#[test]
+fn a_game_that_ended_while_no_server_ran_is_recorded_once_when_one_does() {
+    let first = tokio::runtime::Runtime::new().unwrap();
+    let (league, number, winner, game) = first.block_on(async {
+        let league = League::of(2).await;
+        let (number, [one, other]) = league.meeting(0, 1).await;
+        let board = table(&league, one, number).await;
+        play(&league.site, &board, &["e4"]).await;
+        let game = board
+            .strip_prefix("/play/")
+            .unwrap()
+            .split('.')
+            .next()
+            .unwrap();
+        (league, number, other, GameId::new(game).unwrap())
+    });
+    let now = league.site.app.time.now();
+    let rulebook = league.site.app.library.find("intramural").unwrap().clone();
+    let database = league.site.app.config.database.clone();
+    // As in a crash: whatever ran is gone.
+    first.shutdown_background();
+    let second = tokio::runtime::Runtime::new().unwrap();
+    second.block_on(async {
+        let store = Store::open(&database).await.unwrap();
+        resign_in_the_log(&store, &rulebook, &game, now).await;
+        store.close().await.unwrap();
+    });
+    drop(second);
+    let third = tokio::runtime::Runtime::new().unwrap();
+    third.block_on(async {
+        let site = league.site.beside().await;
+        let beside = site.beside().await;
+        let league = League { site, ..league };
+        let page = league.wait_for(number, "Played here").await;
+        assert!(
+            page.body
+                .contains(&format!("Game 1: {} won", SHOWN[winner])),
+            "{}",
+            page.body
+        );
+        // Both servers have looked when nothing is left to record.
+        for _ in 0..600 {
+            if beside
+                .app
+                .store
+                .ended_fixtures(10)
+                .await
+                .unwrap()
+                .is_empty()
+            {
+                assert_eq!(recorded(&league).await, 1);
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the game is never settled");
+    });
+}
