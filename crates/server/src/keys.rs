@@ -197,9 +197,10 @@ impl Keys {
         boardside_competition::PersonId::new(&id)
     }
 
-    /// The token of a table's card, by the name of the form that makes it.
+    /// The token of a table's card, by the name of the form that makes it: too long to be guessed, short enough to be
+    /// typed from the card.
     pub fn table_card(&self, name: &str) -> String {
-        base32::write(&self.proof(&format!("table card {name}")))
+        base32::write(&self.proof(&format!("table card {name}"))[..PROOF])
     }
 
     fn proof(&self, text: &str) -> [u8; 32] {

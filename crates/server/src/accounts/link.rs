@@ -91,6 +91,9 @@ impl NewLink {
     }
 
     /// The page that hands it out.
+    ///
+    /// # Errors
+    /// When the page cannot be rendered.
     pub fn show(&self, origin: &Origin, whom: &str, back: &str) -> Result<Response, Failure> {
         let (title, lede) = match self.purpose {
             Purpose::PasswordReset => (

@@ -109,6 +109,9 @@ pub async fn settle(
 }
 
 /// An id that nobody has yet and that says nothing.
+///
+/// # Panics
+/// When the system has no random numbers, and so nothing safe can be done.
 pub fn new_person() -> PersonId {
     let mut bytes = [0; 10];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");

@@ -7,7 +7,7 @@ pub mod csv;
 
 use super::access::new_command;
 use super::names::{Names, in_directory};
-use super::subject::{Contest, zone};
+use super::subject::Contest;
 use crate::app::App;
 use crate::pages::Trouble;
 use boardside_competition::{
@@ -18,8 +18,6 @@ use boardside_store::people::{
     self, Assignment, BirthDate, Change, Contact, ContactKind, ContactValue, Details, DisplayName,
     FullName, Identifier, IdentifierKind, Number, Role, Scope,
 };
-use jiff::civil::Date;
-use jiff::{Timestamp, ToSpan as _};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -528,35 +526,14 @@ fn refused(competition: &Competition, by: &Actor, ready: &[Ready], now: Moment) 
     flaws
 }
 
-/// Whether somebody born on a day may play in a section: younger than its limit on the day it is played.
+/// Whether somebody born on a day may play in a section. Where there is no limit, nothing is checked.
 fn eligibility(
     competition: &Competition,
     division: DivisionId,
     birth_date: Option<BirthDate>,
 ) -> Eligibility {
-    let terms = competition.terms();
-    let grades = &competition.rulebook().settings().entry.grades;
-    let name = terms.divisions.get(division.0 as usize);
-    let grade = grades
-        .iter()
-        .find(|grade| Some(grade.name()) == name.map(String::as_str));
-    let Some(under) = grade.and_then(|grade| grade.under()) else {
-        return Eligibility::NotChecked;
-    };
-    let day = terms.knockout().and_then(|knockout| {
-        let start = Timestamp::from_millisecond(knockout.session.starts.0).ok()?;
-        Some(start.to_zoned(zone(&terms.time_zone).ok()?).date())
-    });
-    match (birth_date, day) {
-        (Some(birth_date), Some(day)) => match is_under(birth_date.date(), under, day) {
-            true => Eligibility::Eligible,
-            false => Eligibility::NotEligible,
-        },
-        _ => Eligibility::NotChecked,
+    match competition.age_limit(division) {
+        Some(_) => competition.eligibility(division, birth_date.map(BirthDate::date)),
+        None => Eligibility::NotChecked,
     }
-}
-
-fn is_under(born: Date, years: u32, day: Date) -> bool {
-    let birthday = born.checked_add(i64::from(years).years());
-    birthday.is_ok_and(|birthday| day < birthday)
 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod crowds;
+mod days;
 mod erasing;
 mod identifiers;
 mod notices;

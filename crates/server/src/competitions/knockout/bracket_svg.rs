@@ -26,13 +26,16 @@ const LETTERS: usize = 15;
 /// A drawing.
 #[derive(Template)]
 #[template(
-    source = r#"<svg class="bracket" viewBox="0 0 {{ width }} {{ height }}" width="{{ width }}" height="{{ height }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
+    source = r#"<svg class="bracket bracket-{{ columns }}" viewBox="0 0 {{ width }} {{ height }}" width="{{ shown.0 }}" height="{{ shown.1 }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
     ext = "html"
 )]
 pub struct BracketSvg {
     label: String,
     width: u32,
     height: u32,
+    /// How large it is shown where there is room: a small one is shown larger.
+    shown: (u32, u32),
+    columns: u32,
     ways: String,
     nodes: Vec<Drawn>,
 }
@@ -102,10 +105,17 @@ impl BracketSvg {
         } else {
             rounds.len()
         } as u32;
+        let width = 2 * MARGIN + columns * WIDTH + columns.saturating_sub(1) * STEP;
+        let shown = match two_sided {
+            true => (width, height),
+            false => (width * 3 / 2, height * 3 / 2),
+        };
         BracketSvg {
             label,
-            width: 2 * MARGIN + columns * WIDTH + columns.saturating_sub(1) * STEP,
+            width,
             height,
+            shown,
+            columns,
             ways: drawing.ways,
             nodes: drawing.nodes,
         }

@@ -16,7 +16,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{Actor, Command, Format, Knockout, Remote, Session, Terms, ThirdPlace};
 use boardside_play::Moment;
-use boardside_rulebook::{Format as Form, Rulebook};
+use boardside_rulebook::{Format as Form, Grade, Rulebook};
 use boardside_store::people::{Assignment, Change, Role};
 use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
@@ -154,7 +154,7 @@ fn form(app: &App, fields: Fields, mistakes: Vec<(String, String)>) -> SetUp {
     books.sort_by_key(|book| book.settings().entry.format != Form::Knockout);
     let rulebooks = books.into_iter().map(|book| {
         let grades = &book.settings().entry.grades;
-        let names: Vec<&str> = grades.iter().map(|grade| grade.name()).collect();
+        let names: Vec<&str> = grades.iter().map(Grade::name).collect();
         let note = match names[..] {
             [] => "any sections".to_owned(),
             _ => names.join(", "),

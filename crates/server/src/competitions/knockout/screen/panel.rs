@@ -11,6 +11,7 @@ use crate::pages::Trouble;
 use crate::pages::diagram::Diagram;
 use askama::Template;
 use boardside_competition::{DivisionId, Fact, Match, MatchKind};
+use boardside_play::Moment;
 use std::time::Duration;
 
 /// Matches on one panel.
@@ -155,13 +156,13 @@ impl Panel {
     /// When the database cannot be read.
     pub async fn render(self, app: &App, day: &Day) -> Result<Shown, Trouble> {
         let next = self.next(day);
-        let word = next.word();
+        let (word, at) = (next.word(), app.time.now());
         match self {
-            Panel::Now => rendered(&now(day, word), next),
+            Panel::Now => rendered(&now(day, word, at), next),
             Panel::Results => rendered(&results(day, word), next),
             Panel::Bracket(section, part) => match bracket(day, section, part, word.clone()) {
                 Some(panel) => rendered(&panel, next),
-                None => rendered(&now(day, word), next),
+                None => rendered(&now(day, word, at), next),
             },
             Panel::Final(section) => {
                 let panel = final_panel(app, day, DivisionId(section), word).await?;
@@ -180,7 +181,7 @@ impl Panel {
     }
 }
 
-fn now(day: &Day, next: String) -> Now {
+fn now(day: &Day, next: String, now: Moment) -> Now {
     let competition = day.competition();
     let mut playing: Vec<(String, Pairing)> = competition
         .tables()
@@ -202,7 +203,11 @@ fn now(day: &Day, next: String) -> Now {
     let calls = competition.next_calls().into_iter().take(ROWS);
     let calls = calls.filter_map(|call| {
         let found = competition.match_of(call.match_id)?;
-        let from = call.from.map_or_else(String::new, |at| day.hour(at));
+        let from = match call.from {
+            Some(at) if at > now => day.hour(at),
+            Some(_) => "next".to_owned(),
+            None => "later".to_owned(),
+        };
         Some((day.pairing(call.match_id, found), from))
     });
     let news = competition.announcements().last();
