@@ -27,8 +27,8 @@ pub use caller::{Caller, Owner, SignedIn};
 pub use link::{NewLink, find as find_token, new_owner_link};
 pub use newcomer::new_person;
 pub use password::Hasher;
-pub use token::hash_of;
 pub use programs::PREFIX;
+pub use token::hash_of;
 
 pub(crate) use account::address;
 pub(crate) use token::FreshToken;

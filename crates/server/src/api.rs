@@ -102,7 +102,10 @@ fn described() -> OpenApiRouter<App> {
 /// What the guard in front of everything may say, and what the database may do to everybody.
 fn guarded(document: &mut Document) {
     let always = [
-        ("429", "That was too much at once; `Retry-After` says how long to wait"),
+        (
+            "429",
+            "That was too much at once; `Retry-After` says how long to wait",
+        ),
         ("503", "The server cannot get at its database just now"),
     ];
     let sent = ("403", "A page of another site sent it");
@@ -113,7 +116,11 @@ fn guarded(document: &mut Document) {
             };
             let extra = always.iter().chain(may_change.then_some(&sent));
             for (status, response) in extra.map(competitions::problem) {
-                operation.responses.responses.entry(status).or_insert(response);
+                operation
+                    .responses
+                    .responses
+                    .entry(status)
+                    .or_insert(response);
             }
         }
     }

@@ -10,9 +10,9 @@ pub mod hours;
 pub mod knockout;
 mod list;
 pub mod meeting;
+mod office;
 mod player;
 mod public;
-mod office;
 pub mod sending;
 
 use crate::contest::news;

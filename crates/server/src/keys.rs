@@ -176,7 +176,9 @@ impl Keys {
 
     /// The id of the competition that somebody sets up under a name of their own: asked for twice, it is one.
     pub fn competition_named(&self, person: &PersonId, name: &str) -> CompetitionId {
-        CompetitionId::from_bytes(&self.proof(&format!("competition {name} of {}", person.as_str())))
+        CompetitionId::from_bytes(
+            &self.proof(&format!("competition {name} of {}", person.as_str())),
+        )
     }
 
     /// The id of somebody new in one row of a list that somebody sends: the same list sent again enters nobody twice.

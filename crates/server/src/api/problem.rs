@@ -154,8 +154,7 @@ impl From<Trouble> for Problem {
             Trouble::TooMany(wait) => Problem::too_many(wait),
             Trouble::Broken(why) => {
                 tracing::error!(?why, "a request failed");
-                let sentence =
-                    "Something broke inside the server, and nothing was done. Try again in a moment.";
+                let sentence = "Something broke inside the server, and nothing was done. Try again in a moment.";
                 Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", sentence)
             }
         }

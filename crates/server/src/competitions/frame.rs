@@ -148,8 +148,18 @@ const PLACES: &[Place] = &[
         reader == Reader::Coordinator
     }),
     place("Desk", "/office", Format::Both, Reader::settles),
-    place("Entries", "/office/entries", Format::League, Reader::settles),
-    place("Schedule", "/office/schedule", Format::League, Reader::settles),
+    place(
+        "Entries",
+        "/office/entries",
+        Format::League,
+        Reader::settles,
+    ),
+    place(
+        "Schedule",
+        "/office/schedule",
+        Format::League,
+        Reader::settles,
+    ),
     place("Tables", "/tables", Format::Knockout, Reader::settles),
     place("Check-in", "/check-in", Format::Knockout, Reader::settles),
     place("Look up", "/lookup", Format::Knockout, Reader::settles),

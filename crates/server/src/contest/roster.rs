@@ -306,7 +306,10 @@ impl Reader<'_> {
                 let found = people::PersonId::new(named).ok();
                 let found = found.and_then(|id| known.get(&id));
                 let Some(details) = found.and_then(people::Person::details) else {
-                    self.complain("person", "Nobody here has this id. Leave it out and give the name.");
+                    self.complain(
+                        "person",
+                        "Nobody here has this id. Leave it out and give the name.",
+                    );
                     return None;
                 };
                 (PersonId::new(named), details.birth_date, None)
@@ -339,7 +342,9 @@ impl Reader<'_> {
         let full_name = full_name?;
         let contact = |kind| move |value| Contact { kind, value };
         let mail = email.map(contact(ContactKind::Email));
-        let contacts = mail.into_iter().chain(phone.map(contact(ContactKind::Phone)));
+        let contacts = mail
+            .into_iter()
+            .chain(phone.map(contact(ContactKind::Phone)));
         Some(Newcomer {
             id,
             details: Details {
@@ -421,7 +426,13 @@ fn twice(rows: &[Numbered]) -> Vec<Flaw> {
     let mut flaws = Vec::new();
     for numbered in rows {
         let row = &numbered.row;
-        let texts = [&row.name, &row.person, &row.email, &row.birth_date, &row.division];
+        let texts = [
+            &row.name,
+            &row.person,
+            &row.email,
+            &row.birth_date,
+            &row.division,
+        ];
         let key = texts.map(|text| text.trim().to_lowercase());
         if let Some(line) = seen.get(&key) {
             flaws.push(Flaw {
@@ -526,7 +537,9 @@ fn eligibility(
     let terms = competition.terms();
     let grades = &competition.rulebook().settings().entry.grades;
     let name = terms.divisions.get(division.0 as usize);
-    let grade = grades.iter().find(|grade| Some(grade.name()) == name.map(String::as_str));
+    let grade = grades
+        .iter()
+        .find(|grade| Some(grade.name()) == name.map(String::as_str));
     let Some(under) = grade.and_then(|grade| grade.under()) else {
         return Eligibility::NotChecked;
     };

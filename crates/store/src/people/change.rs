@@ -8,6 +8,7 @@ use super::identifier::{self, Identifier, IdentifierKind, Scope};
 use super::looked_up::{self, LookUp};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
+use super::rulebook;
 use super::seat::{self, Seats};
 use super::secret::{self, Secret};
 use super::session::{self, Session};
@@ -19,6 +20,7 @@ use crate::store::Store;
 use crate::stream::StreamId;
 use crate::writer::Request;
 use boardside_play::Moment;
+use boardside_rulebook::Rulebook;
 
 /// One change to the directory. Whatever takes something away is content when it is gone already.
 #[derive(Clone, Debug)]
@@ -100,6 +102,8 @@ pub enum Change {
     SettleFixture(StreamId),
     /// Keeps a secret unless there is one of this name already.
     KeepSecret(&'static str, Secret),
+    /// Keeps the texts of a rulebook.
+    KeepRulebook(Rulebook),
 }
 
 impl Change {
@@ -211,5 +215,6 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::SetFixture(fixture) => fixture::set(on, fixture).await,
         Change::SettleFixture(game) => fixture::settle(on, game).await,
         Change::KeepSecret(name, secret) => secret::keep(on, name, secret).await,
+        Change::KeepRulebook(book) => rulebook::keep(on, book).await,
     }
 }

@@ -7,6 +7,7 @@ mod identifiers;
 mod persons;
 mod privacy;
 mod roles;
+mod rulebooks;
 mod seats;
 mod secrets;
 mod sessions;

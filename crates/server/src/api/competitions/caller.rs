@@ -109,7 +109,8 @@ async fn place(parts: &mut Parts, app: &App) -> Result<(Arc<Contest>, Place), Pr
 }
 
 fn no_competition() -> Problem {
-    let sentence = "There is no such competition here; GET /api/v1/competitions lists those there are.";
+    let sentence =
+        "There is no such competition here; GET /api/v1/competitions lists those there are.";
     Problem::new(StatusCode::NOT_FOUND, "no_such_competition", sentence)
 }
 

@@ -1,10 +1,10 @@
 //! `POST /competitions`: set a league or a knockout up.
 
+use super::Reads;
 use super::caller::Known;
 use super::responses::Acts;
 use super::summary::{Summary, summed_up};
 use super::terms::NewCompetition;
-use super::Reads;
 use crate::api::Problem;
 use crate::api::problem::Body;
 use crate::app::App;

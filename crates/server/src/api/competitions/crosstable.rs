@@ -66,7 +66,9 @@ pub async fn crosstable(
         lines: lines
             .map(|(entry, cells)| {
                 let cells = cells.iter();
-                cells.map(|cell| cell.map(|cell| view(*entry, cell))).collect()
+                cells
+                    .map(|cell| cell.map(|cell| view(*entry, cell)))
+                    .collect()
             })
             .collect(),
         players: table

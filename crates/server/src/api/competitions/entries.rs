@@ -14,9 +14,7 @@ use crate::live::frame::command_id;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use boardside_competition::{
-    Actor, Command, Eligibility, Entry, EntryId, Status, Wristband,
-};
+use boardside_competition::{Actor, Command, Eligibility, Entry, EntryId, Status, Wristband};
 use boardside_store::people::ContactKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -94,7 +92,9 @@ pub async fn list(
 ) -> Result<Json<Vec<EntryView>>, Problem> {
     let reads = Reads::of(&caller, &contest);
     let only = which.division.as_deref();
-    let only = only.map(|name| division(&contest, Some(name))).transpose()?;
+    let only = only
+        .map(|name| division(&contest, Some(name)))
+        .transpose()?;
     let mut views = entry_views(&app, &contest, reads).await?;
     views.retain(|view| only.is_none_or(|only| view.division == only.0));
     Ok(Json(views))
@@ -199,7 +199,10 @@ pub async fn add(
     }];
     let entered = entered(&app, &contest, &by, &new.id, &rows).await?;
     let one = entered.into_iter().next().ok_or_else(|| {
-        Problem::unusable("not_entered", "This player could not be entered. Look at the list.")
+        Problem::unusable(
+            "not_entered",
+            "This player could not be entered. Look at the list.",
+        )
     })?;
     Ok((StatusCode::CREATED, Json(one)))
 }

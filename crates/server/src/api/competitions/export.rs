@@ -95,7 +95,12 @@ pub async fn entries(
     for view in &views {
         text += &entry_line(&contest, view);
     }
-    Ok(file(&contest, "entries.csv", "text/csv; charset=utf-8", text))
+    Ok(file(
+        &contest,
+        "entries.csv",
+        "text/csv; charset=utf-8",
+        text,
+    ))
 }
 
 fn entry_line(contest: &Contest, view: &EntryView) -> String {
@@ -139,11 +144,23 @@ pub async fn standings(
     let competition = &contest.competition;
     let names = Names::of(&app, competition).await?;
     let only = which.division.as_deref();
-    let only = only.map(|name| division(&contest, Some(name))).transpose()?;
+    let only = only
+        .map(|name| division(&contest, Some(name)))
+        .transpose()?;
     let league = competition.terms().league();
     let tie_breaks = league.map_or(&[][..], |league| &league.tie_breaks);
     let heads = [
-        "division", "rank", "player", "points", "played", "won", "drawn", "lost", "forfeited", "byes", "game points",
+        "division",
+        "rank",
+        "player",
+        "points",
+        "played",
+        "won",
+        "drawn",
+        "lost",
+        "forfeited",
+        "byes",
+        "game points",
     ];
     let titles = tie_breaks.iter().map(|one| one.title());
     let mut text = csv::line(heads.into_iter().chain(titles));
@@ -167,11 +184,18 @@ pub async fn standings(
                 line.game_points.to_string(),
             ];
             let values = line.tie_breaks.iter();
-            cells.extend(values.map(|value| value.map_or_else(String::new, |value| value.to_string())));
+            cells.extend(
+                values.map(|value| value.map_or_else(String::new, |value| value.to_string())),
+            );
             text += &csv::line(cells.iter().map(String::as_str));
         }
     }
-    Ok(file(&contest, "standings.csv", "text/csv; charset=utf-8", text))
+    Ok(file(
+        &contest,
+        "standings.csv",
+        "text/csv; charset=utf-8",
+        text,
+    ))
 }
 
 /// Every match with how it ended, as CSV.
@@ -185,22 +209,40 @@ pub async fn results(State(app): State<App>, In(contest): In) -> Result<Response
     let names = Names::of(&app, &contest.competition).await?;
     let wall = Wall::of(&contest);
     let mut text = csv::line([
-        "match", "division", "kind", "round", "first player", "second player", "first games", "second games",
-        "outcome", "winner", "how", "agreed", "deadline", "decided",
+        "match",
+        "division",
+        "kind",
+        "round",
+        "first player",
+        "second player",
+        "first games",
+        "second games",
+        "outcome",
+        "winner",
+        "how",
+        "agreed",
+        "deadline",
+        "decided",
     ]);
     for (id, _) in contest.competition.matches() {
         if let Some(view) = match_view(&contest, &names, &wall, id) {
             text += &result_line(&contest, &view);
         }
     }
-    Ok(file(&contest, "results.csv", "text/csv; charset=utf-8", text))
+    Ok(file(
+        &contest,
+        "results.csv",
+        "text/csv; charset=utf-8",
+        text,
+    ))
 }
 
 fn result_line(contest: &Contest, view: &MatchView) -> String {
     let division = super::divisions::division_name(contest, DivisionId(view.division));
     let decided = view.decided.as_ref();
     let winner = decided.and_then(|decision| decision.winner);
-    let winner = winner.and_then(|winner| view.players.iter().find(|player| player.entry == winner));
+    let winner =
+        winner.and_then(|winner| view.players.iter().find(|player| player.entry == winner));
     let how = decided.and_then(|decision| serde_json::to_value(decision.how).ok());
     let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
     let cells = [
@@ -212,7 +254,9 @@ fn result_line(contest: &Contest, view: &MatchView) -> String {
         view.players[1].name.clone(),
         view.score[0].to_string(),
         view.score[1].to_string(),
-        decided.map_or("open", |decision| decision.outcome).to_owned(),
+        decided
+            .map_or("open", |decision| decision.outcome)
+            .to_owned(),
         text(winner.map(|winner| winner.name.as_str())),
         text(how.as_ref().and_then(Value::as_str)),
         text(view.agreed.as_deref()),

@@ -9,8 +9,8 @@ use crate::contest::roster::{self, Entered, Flaw, MOST_ROWS, Numbered, Roster, R
 use crate::live::frame::command_id;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -130,7 +130,10 @@ fn read(how: How, headers: &HeaderMap, body: &[u8]) -> Result<List, Problem> {
     };
     command_id(Some(&list.name)).map_err(|bad| Problem::unusable(bad.code, bad.sentence))?;
     match list.rows.len() {
-        0 => Err(Problem::unusable("empty_list", "There is nobody on the list.")),
+        0 => Err(Problem::unusable(
+            "empty_list",
+            "There is nobody on the list.",
+        )),
         1..=MOST_ROWS => Ok(list),
         _ => {
             let sentence = format!("The list is too long: {MOST_ROWS} people at most.");
@@ -146,7 +149,11 @@ fn read_json(how: How, body: &[u8]) -> Result<List, Problem> {
             serde_json::error::Category::Data => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::BAD_REQUEST,
         };
-        Problem::new(status, "bad_body", format!("The body cannot be understood: {why}."))
+        Problem::new(
+            status,
+            "bad_body",
+            format!("The body cannot be understood: {why}."),
+        )
     })?;
     let rows = new.entries.into_iter().zip(1..);
     Ok(List {
@@ -159,12 +166,16 @@ fn read_json(how: How, body: &[u8]) -> Result<List, Problem> {
 
 fn read_csv(how: How, body: &[u8]) -> Result<List, Problem> {
     let text = str::from_utf8(body).map_err(|_| {
-        let sentence = "The list is not written in UTF-8. Save it from the spreadsheet as CSV UTF-8.";
+        let sentence =
+            "The list is not written in UTF-8. Save it from the spreadsheet as CSV UTF-8.";
         Problem::unusable("not_utf8", sentence)
     })?;
     let mut sheet = csv::read(text).map_err(|flaw| Problem::in_rows(vec![flaw]))?;
     if let Some(division) = &how.division {
-        let unsaid = sheet.rows.iter_mut().filter(|one| one.row.division.is_empty());
+        let unsaid = sheet
+            .rows
+            .iter_mut()
+            .filter(|one| one.row.division.is_empty());
         unsaid.for_each(|one| one.row.division.clone_from(division));
     }
     Ok(List {

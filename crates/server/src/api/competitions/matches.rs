@@ -163,7 +163,9 @@ pub async fn list(
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<MatchView>>, Problem> {
     let only = which.division.as_deref();
-    let only = only.map(|name| division(&contest, Some(name))).transpose()?;
+    let only = only
+        .map(|name| division(&contest, Some(name)))
+        .transpose()?;
     let own: Option<Vec<EntryId>> = match (which.mine, &caller) {
         (false, _) => None,
         (true, Caller::Nobody) => return Err(Problem::nobody()),
@@ -251,18 +253,15 @@ pub fn own_side(caller: &Caller, contest: &Contest, found: &Match) -> Option<Ent
 }
 
 /// A match as it is told.
-pub fn match_view(
-    contest: &Contest,
-    names: &Names,
-    wall: &Wall,
-    id: MatchId,
-) -> Option<MatchView> {
+pub fn match_view(contest: &Contest, names: &Names, wall: &Wall, id: MatchId) -> Option<MatchView> {
     let competition = &contest.competition;
     let found = competition.match_of(id)?;
     let dealings = found.dealings();
     let table = dealings.table.and_then(|(table, _)| {
         let mut tables = competition.tables();
-        tables.find(|(id, _)| *id == table).map(|(_, table)| table.label.clone())
+        tables
+            .find(|(id, _)| *id == table)
+            .map(|(_, table)| table.label.clone())
     });
     let time = |moment: Moment| wall.text(moment);
     Some(MatchView {

@@ -1,8 +1,8 @@
 //! What may go wrong, for the document.
 
+use std::collections::BTreeMap;
 use utoipa::IntoResponses;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
-use std::collections::BTreeMap;
 
 /// What may go wrong where something is looked at.
 pub struct Looks;
@@ -12,8 +12,14 @@ pub struct Acts;
 
 const LOOKS: [(&str, &str); 3] = [
     ("400", "The address cannot be understood"),
-    ("401", "A token is needed, or the one that was sent does not count"),
-    ("404", "There is no such competition, or nothing of that name in it"),
+    (
+        "401",
+        "A token is needed, or the one that was sent does not count",
+    ),
+    (
+        "404",
+        "There is no such competition, or nothing of that name in it",
+    ),
 ];
 
 const ACTS: [(&str, &str); 5] = [

@@ -188,7 +188,8 @@ pub async fn explain(
         name => {
             let read = serde_json::from_value::<TieBreak>(name.into()).ok();
             let league = competition.terms().league();
-            let used = |one: &TieBreak| league.is_some_and(|league| league.tie_breaks.contains(one));
+            let used =
+                |one: &TieBreak| league.is_some_and(|league| league.tie_breaks.contains(one));
             let tie_break = read.filter(used).ok_or_else(|| {
                 let sentence = "The table has no such number: ask for `points`, or for a tie-break of this league.";
                 Problem::unusable("no_such_number", sentence)
@@ -196,9 +197,8 @@ pub async fn explain(
             competition.explain_tie_break(entry, tie_break)
         }
     };
-    let explanation = explanation.ok_or_else(|| {
-        Problem::unusable("not_in_table", "This player is not in the table.")
-    })?;
+    let explanation = explanation
+        .ok_or_else(|| Problem::unusable("not_in_table", "This player is not in the table."))?;
     let names = Names::of(&app, competition).await?;
     let player = |entry| Player::of(&contest, &names, entry);
     let terms = explanation.terms.iter();

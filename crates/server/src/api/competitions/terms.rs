@@ -174,7 +174,8 @@ impl NewCompetition {
             );
             Problem::unusable("bad_time_zone", sentence)
         })?;
-        let hours = |hours: Option<u32>, usual: i64| hours.map_or(usual, |hours| i64::from(hours) * HOUR);
+        let hours =
+            |hours: Option<u32>, usual: i64| hours.map_or(usual, |hours| i64::from(hours) * HOUR);
         let wall = Wall::in_zone(zone.clone());
         let format = match self.format {
             NewFormat::League {
@@ -243,6 +244,7 @@ impl NewCompetition {
         Ok(Terms {
             name: self.name.trim().to_owned(),
             rulebook: self.rulebook,
+            digest: None,
             time_zone: self.time_zone,
             venue: self
                 .venue

@@ -58,11 +58,18 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
     let mut lines = Lines::new(text);
     let heading = lines.next().transpose()?;
     let (first, headings) = heading.ok_or_else(|| {
-        flaw(1, "The list is empty. Its first line names the columns: name, email, division.".to_owned())
+        flaw(
+            1,
+            "The list is empty. Its first line names the columns: name, email, division."
+                .to_owned(),
+        )
     })?;
     let columns: Vec<Option<Column>> = headings.iter().map(|name| Column::of(name)).collect();
     let has = |column| columns.contains(&Some(column));
-    if !(has(Column::Name) || has(Column::Person) || (has(Column::FirstName) && has(Column::LastName))) {
+    if !(has(Column::Name)
+        || has(Column::Person)
+        || (has(Column::FirstName) && has(Column::LastName)))
+    {
         let sentence = "The first line must name the columns, and one of them is `name`, or two are `first name` and \
                         `last name`.";
         return Err(flaw(first, sentence.to_owned()));
@@ -71,7 +78,10 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
         if column.is_some() && columns[..place].contains(column) {
             return Err(flaw(
                 first,
-                format!("Two columns are called {:?}. Keep one.", headings[place].trim()),
+                format!(
+                    "Two columns are called {:?}. Keep one.",
+                    headings[place].trim()
+                ),
             ));
         }
     }
@@ -84,14 +94,25 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
         if cells.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        if cells.len() > columns.len() && cells[columns.len()..].iter().any(|cell| !cell.trim().is_empty()) {
+        if cells.len() > columns.len()
+            && cells[columns.len()..]
+                .iter()
+                .any(|cell| !cell.trim().is_empty())
+        {
             return Err(flaw(
                 line,
-                format!("There are {} cells here, and {} columns in the first line.", cells.len(), columns.len()),
+                format!(
+                    "There are {} cells here, and {} columns in the first line.",
+                    cells.len(),
+                    columns.len()
+                ),
             ));
         }
         if rows.len() == MOST_ROWS {
-            return Err(flaw(line, format!("The list is too long: {MOST_ROWS} people at most.")));
+            return Err(flaw(
+                line,
+                format!("The list is too long: {MOST_ROWS} people at most."),
+            ));
         }
         rows.push(Numbered {
             line,
@@ -213,7 +234,8 @@ impl Iterator for Lines<'_> {
 
 /// A cell as a spreadsheet reads it. What begins like a formula is written as text, so that opening the file runs nothing.
 pub fn cell(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let formula =
+        text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
     let text = match formula {
         true => format!("'{text}"),
         false => text.to_owned(),
@@ -257,10 +279,19 @@ mod tests {
     fn lists_of_every_spreadsheet_are_read() {
         let mia = (2, "Mia König", "mia@example.org", "A");
         check("name,email,division\nMia König,mia@example.org,A\n", &[mia]);
-        check("\u{feff}Name;E-Mail;Division\r\nMia König;mia@example.org;A\r\n", &[mia]);
+        check(
+            "\u{feff}Name;E-Mail;Division\r\nMia König;mia@example.org;A\r\n",
+            &[mia],
+        );
         check("Name\tEmail\tGrade\rMia König\tmia@example.org\tA", &[mia]);
-        check("Last name,First name,Mail,section\nKönig,Mia,mia@example.org,A", &[mia]);
-        check("name,email,division\n\"Mia König\", \"mia@example.org\" ,A\n,,\n\n", &[mia]);
+        check(
+            "Last name,First name,Mail,section\nKönig,Mia,mia@example.org,A",
+            &[mia],
+        );
+        check(
+            "name,email,division\n\"Mia König\", \"mia@example.org\" ,A\n,,\n\n",
+            &[mia],
+        );
         check(
             "name,email,division\n\"König, \"\"Mia\"\"\",,\"A\nB\"\nNoah,,C",
             &[(2, "König, \"Mia\"", "", "A B"), (4, "Noah", "", "C")],

@@ -29,7 +29,8 @@ impl CheckOut {
             (None, Some(entry)) => {
                 let found = contest.competition.entry(EntryId(entry));
                 let found = found.map(|found| found.person.clone());
-                found.ok_or_else(|| Problem::unusable("no_such_entry", "There is no such entry."))?
+                found
+                    .ok_or_else(|| Problem::unusable("no_such_entry", "There is no such entry."))?
             }
             _ => {
                 let sentence = "Say who takes the board: either `person` or `entry`.";

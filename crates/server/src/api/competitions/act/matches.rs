@@ -294,9 +294,7 @@ impl RulingSent {
             },
             RulingSent::Result { outcome } => Ruling::Result(outcome.into()),
             RulingSent::Extend { deadline } => Ruling::Extend {
-                deadline: deadline
-                    .map(|at| wall.read("deadline", &at))
-                    .transpose()?,
+                deadline: deadline.map(|at| wall.read("deadline", &at)).transpose()?,
             },
         })
     }

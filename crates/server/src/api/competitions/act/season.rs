@@ -276,9 +276,8 @@ async fn add_group(
 ) -> Result<Deed, Problem> {
     let coordinator = PersonId::new(coordinator.trim());
     let person = known_person(app, &coordinator).await?;
-    let line = Line::new(&name).map_err(|bad| {
-        Problem::unusable("bad_name", format!("The name of the group: {bad}."))
-    })?;
+    let line = Line::new(&name)
+        .map_err(|bad| Problem::unusable("bad_name", format!("The name of the group: {bad}.")))?;
     let role = Change::GiveRole(Assignment {
         person,
         competition: contest.id.stream(),
