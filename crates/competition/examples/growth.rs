@@ -17,6 +17,7 @@ fn league(players: usize) -> (Competition, Vec<Event>) {
     let terms = Terms {
         name: "Growth".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,

@@ -16,6 +16,7 @@
 //! let terms = Terms {
 //!     name: "Autumn league".into(),
 //!     rulebook: "intramural".into(),
+//!     digest: None,
 //!     time_zone: "UTC".into(),
 //!     venue: Some("the recreation center".into()),
 //!     remote: Remote::NotAllowed,

@@ -22,6 +22,9 @@ pub struct Terms {
     pub name: String,
     /// The id of the rulebook in force.
     pub rulebook: String,
+    /// What the rulebook's text was then: the digest by which it is kept. `None` where nobody keeps texts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
     /// The name of the time zone in which its hours are read.
     pub time_zone: String,
     /// Where it is played.

@@ -53,6 +53,11 @@ fn entries() -> Vec<(&'static str, Actor, Fact)> {
             office(),
             Fact::CompetitionSetUp(Box::new(knockout())),
         ),
+        ("competition_set_up-digest", office(), {
+            let mut terms = league();
+            terms.digest = Some("5f0c".into());
+            Fact::CompetitionSetUp(Box::new(terms))
+        }),
         ("competition_set_up-ages", office(), {
             let mut terms = knockout();
             if let Format::Knockout(knockout) = &mut terms.format {
@@ -553,6 +558,7 @@ fn league() -> Terms {
     Terms {
         name: "Autumn league".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "America/Chicago".into(),
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
@@ -587,6 +593,7 @@ fn knockout() -> Terms {
     Terms {
         name: "Youth games".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "Australia/Melbourne".into(),
         venue: None,
         remote: Remote::Allowed,

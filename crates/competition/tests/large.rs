@@ -20,6 +20,7 @@ fn league() -> Competition {
     let terms = Terms {
         name: "Large".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,

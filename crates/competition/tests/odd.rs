@@ -14,6 +14,7 @@ fn league() -> Terms {
     Terms {
         name: "Odd".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
@@ -32,6 +33,7 @@ fn knockout() -> Terms {
     let knockout = Knockout::new(session, vec![Moment(500); 2]);
     Terms {
         rulebook: "youth-games".into(),
+        digest: None,
         divisions: vec!["Open".into(), "Under 15".into()],
         format: Format::Knockout(knockout),
         ..league()

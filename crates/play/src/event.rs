@@ -46,6 +46,9 @@ pub struct Event {
 pub struct Terms {
     /// The id of the rulebook in force.
     pub rulebook: String,
+    /// What the rulebook's text was then: the digest by which it is kept. `None` where nobody keeps texts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
     /// The FEN of the start, or `None` for the start of standard chess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
@@ -72,6 +75,7 @@ impl Terms {
     pub fn new(rulebook: &Rulebook) -> Terms {
         Terms {
             rulebook: rulebook.id().into(),
+            digest: None,
             start: None,
             chess960: false,
             time: TimeControl::NONE,

@@ -29,6 +29,14 @@ fn events() -> Vec<(&'static str, Actor, Fact)> {
             }),
         ),
         (
+            "game_set_up-digest",
+            Actor::Official,
+            Fact::GameSetUp(Terms {
+                digest: Some("5f0c".into()),
+                ..plain_terms()
+            }),
+        ),
+        (
             "game_set_up-plain",
             Actor::Official,
             Fact::GameSetUp(plain_terms()),
@@ -100,6 +108,7 @@ fn terms() -> Terms {
     };
     Terms {
         rulebook: "us-chess".into(),
+        digest: None,
         start: Some("r1kr4/pppppppp/8/8/8/8/PPPPPPPP/R1KR4 w DAda - 0 1".into()),
         chess960: true,
         time: TimeControl {
@@ -120,6 +129,7 @@ fn terms() -> Terms {
 fn plain_terms() -> Terms {
     Terms {
         rulebook: "club".into(),
+        digest: None,
         start: None,
         chess960: false,
         time: TimeControl::NONE,

@@ -7,6 +7,7 @@ use boardside_rulebook::find;
 fn terms(rulebook: &str, start: Option<&str>) -> Terms {
     Terms {
         rulebook: rulebook.into(),
+        digest: None,
         start: start.map(Into::into),
         chess960: false,
         time: TimeControl::parse("40/90+30, SD/30+30").expect("readable"),

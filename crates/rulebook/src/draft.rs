@@ -17,6 +17,7 @@ use toml::de::DeTable;
 /// What could be read of a file, and all that could not.
 pub(crate) struct Draft {
     pub file: String,
+    pub text: String,
     pub id: Option<Located<String>>,
     pub name: String,
     pub short: String,
@@ -60,7 +61,7 @@ impl Draft {
             let sentence = format!("this is not TOML: {}", error.message());
             reader.complain(start, MistakeKind::Syntax, sentence);
         }
-        let mut draft = Draft::empty(file);
+        let mut draft = Draft::empty(file, text);
         draft.read_document(&mut reader, document.get_ref());
         draft.mistakes = reader.mistakes;
         if !errors.is_empty() {
@@ -84,9 +85,10 @@ impl Draft {
         });
     }
 
-    fn empty(file: &str) -> Draft {
+    fn empty(file: &str, text: &str) -> Draft {
         Draft {
             file: file.to_owned(),
+            text: text.to_owned(),
             id: None,
             name: String::new(),
             short: String::new(),

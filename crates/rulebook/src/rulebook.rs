@@ -1,5 +1,7 @@
 //! A checked rulebook.
 
+use crate::library::Library;
+use crate::mistake::Mistake;
 use crate::origin::{Citation, Grounds, Origin, Standing};
 use crate::rule::RuleId;
 use crate::settings::{SettingKey, Settings};
@@ -22,6 +24,7 @@ pub(crate) struct Contents {
     pub name: String,
     pub short: String,
     pub source: String,
+    pub text: String,
     pub base: Option<Rulebook>,
     pub kinship: Kinship,
     pub settings: Settings,
@@ -112,6 +115,24 @@ impl Rulebook {
     /// The rulebook that decides where this one is silent.
     pub fn based_on(&self) -> Option<&Rulebook> {
         self.0.base.as_ref()
+    }
+
+    /// The files it was made from: its own text, then that of the rulebook it is based on, and so on.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let books = iter::successors(Some(self), |rulebook| rulebook.based_on());
+        books.map(|rulebook| rulebook.0.text.as_str())
+    }
+
+    /// The rulebook that these are the [texts](Rulebook::texts) of. Nothing else has a say, also not the shipped rulebooks:
+    /// what was kept is read as it was.
+    ///
+    /// # Errors
+    /// All that is wrong with the texts.
+    pub fn from_texts(texts: &[&str]) -> Result<Rulebook, Vec<Mistake>> {
+        let library = Library::join(Vec::new(), texts.iter().map(|text| ("kept text", *text)));
+        let found = library.rulebooks().iter();
+        let mut found = found.filter(|rulebook| texts.first() == Some(&rulebook.0.text.as_str()));
+        found.next().cloned().ok_or(library.mistakes().to_vec())
     }
 
     /// What it is to that rulebook.

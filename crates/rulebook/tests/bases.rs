@@ -1,6 +1,7 @@
 //! Files that are based on each other.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use boardside_rulebook::{Library, Mistake, MistakeKind, RuleId, SettingKey};
+use boardside_rulebook::{Library, Mistake, MistakeKind, RuleId, Rulebook, SettingKey};
 
 fn mistakes(files: &[(&str, &str)]) -> Vec<Mistake> {
     Library::with(files.iter().copied()).mistakes().to_vec()
@@ -119,4 +120,19 @@ fn a_setting_without_a_clause_is_cited_by_its_name() {
         "not in your sheet; taken from parent, draws.stalemate"
     );
     assert_eq!(child.settings(), parent.settings());
+}
+
+#[test]
+fn a_rulebook_is_made_again_from_its_own_texts_alone() {
+    let text = file("house", "club");
+    let library = Library::with([("house.toml", text.as_str())]);
+    let house = library.find("house").unwrap();
+    let texts: Vec<&str> = house.texts().collect();
+    assert_eq!(texts.len(), 3, "house, club, fide");
+    assert_eq!(texts[0], text);
+    assert_eq!(Rulebook::from_texts(&texts).as_ref(), Ok(house));
+    // Without what it is based on it says nothing; the shipped rulebooks do not fill in.
+    let mistakes = Rulebook::from_texts(&texts[..1]).unwrap_err();
+    assert_eq!(mistakes[0].kind, MistakeKind::UnknownBase);
+    assert_eq!(Rulebook::from_texts(&[]), Err(Vec::new()));
 }

@@ -10,6 +10,7 @@ use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
 use crate::notices;
 use crate::rooms::{self, NotSetUp, Rooms};
+use crate::rules::Rules;
 use crate::shutdown::Shutdown;
 use crate::time::Time;
 use boardside_play::{Game, Terms};
@@ -87,18 +88,14 @@ impl App {
             .map_err(CannotOpen::Store)?;
         let keys = Keys::open(&store).await.map_err(CannotOpen::Store)?;
         let metrics = Arc::new(Metrics::new());
+        let rules = Rules::new(library.clone(), store.clone());
         let shelf = Shelf {
-            library: library.clone(),
+            rules: rules.clone(),
             store: store.clone(),
             keys: keys.clone(),
         };
         let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
-        let contests = Rooms::open(
-            store.clone(),
-            time.clone(),
-            library.clone(),
-            Arc::clone(&metrics),
-        );
+        let contests = Rooms::open(store.clone(), time.clone(), rules, Arc::clone(&metrics));
         tokio::spawn(rooms::fire(rooms.clone(), contests.clone()));
         let app = App(Arc::new(Parts {
             store,

@@ -35,6 +35,7 @@ pub mod room;
 pub mod rooms;
 mod router;
 mod routes;
+pub mod rules;
 pub mod serve;
 mod shutdown;
 mod time;

@@ -214,8 +214,10 @@ impl Rooms<Sitting> {
         &self,
         id: &GameId,
         rulebook: Rulebook,
-        terms: Terms,
+        mut terms: Terms,
     ) -> Result<(), NotSetUp> {
+        let kept = self.around.shelf.rules.keep(&rulebook).await;
+        terms.digest = Some(kept.map_err(NotSetUp::Failed)?);
         Game::new(rulebook, terms.clone()).map_err(NotSetUp::Terms)?;
         let event = Event {
             at: self.around.time.now(),
@@ -235,12 +237,12 @@ impl Rooms<Contest> {
         &self,
         id: &CompetitionId,
         by: PersonId,
-        terms: boardside_competition::Terms,
+        mut terms: boardside_competition::Terms,
     ) -> Result<(), CompetitionNotSetUp> {
         use boardside_competition as competition;
         let problem = |problem| CompetitionNotSetUp::Terms(vec![problem]);
-        let library = &self.around.shelf;
-        let rulebook = library.find(&terms.rulebook);
+        let rules = &self.around.shelf;
+        let rulebook = rules.current(&terms.rulebook);
         let rulebook = rulebook
             .ok_or_else(|| problem(format!("There is no rulebook {:?} here.", terms.rulebook)))?;
         let zone = zone(&terms.time_zone);
@@ -254,6 +256,8 @@ impl Rooms<Contest> {
         made.map_err(|bad| {
             CompetitionNotSetUp::Terms(bad.iter().map(ToString::to_string).collect())
         })?;
+        let kept = rules.keep(rulebook).await;
+        terms.digest = Some(kept.map_err(CompetitionNotSetUp::Failed)?);
         let event = competition::Event {
             at: self.around.time.now(),
             by: competition::Actor::Director(by),

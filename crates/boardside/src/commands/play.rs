@@ -100,6 +100,7 @@ impl Play {
         };
         Ok(Terms {
             rulebook: rulebook.id().into(),
+            digest: None,
             chess960: self.chess960.is_some() && start.is_some(),
             start,
             time: self.time.clone(),

@@ -74,6 +74,7 @@ pub fn league_terms(rulebook: &Rulebook, league: League) -> Terms {
     Terms {
         name: "Autumn league".into(),
         rulebook: rulebook.id().into(),
+        digest: None,
         time_zone: "America/Chicago".into(),
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
@@ -96,6 +97,7 @@ pub fn knockout_terms(rulebook: &Rulebook, sections: &[&str]) -> Terms {
     Terms {
         name: "Youth games".into(),
         rulebook: rulebook.id().into(),
+        digest: None,
         time_zone: "Australia/Melbourne".into(),
         venue: None,
         remote: Remote::NotAllowed,

@@ -48,6 +48,7 @@ impl Day {
         let terms = Terms {
             name: "Youth games".into(),
             rulebook: rulebook.id().into(),
+            digest: None,
             time_zone: "UTC".into(),
             venue: None,
             remote: Remote::NotAllowed,

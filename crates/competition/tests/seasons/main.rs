@@ -93,6 +93,7 @@ impl Season {
         let terms = Terms {
             name: "Autumn league".into(),
             rulebook: rulebook.id().into(),
+            digest: None,
             time_zone: "America/Chicago".into(),
             venue: Some("the recreation center".into()),
             remote: Remote::NotAllowed,

@@ -51,6 +51,7 @@ pub fn terms(dice: &mut Dice, rulebook: &str) -> Terms {
     };
     Terms {
         rulebook: rulebook.to_owned(),
+        digest: None,
         start,
         chess960,
         time: TimeControl::parse(dice.pick(&TIMES)).expect("readable"),

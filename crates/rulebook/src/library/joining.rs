@@ -170,6 +170,7 @@ fn contents(id: String, draft: Draft, base: Option<Rulebook>, settings: Settings
         name: draft.name,
         short: draft.short,
         source: draft.source,
+        text: draft.text,
         base,
         kinship: draft.kinship,
         settings,

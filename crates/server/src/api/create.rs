@@ -118,6 +118,7 @@ pub async fn create(
     };
     let terms = Terms {
         rulebook: rulebook.id().to_owned(),
+        digest: None,
         start: new.start.clone().filter(|start| !start.trim().is_empty()),
         chess960: new.chess960,
         time,

@@ -4,10 +4,11 @@ use crate::game::{ClauseCard, Refused, WhyCard};
 use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
 use crate::room::{Damaged, Subject};
+use crate::rules::Rules;
 use axum::extract::ws::Utf8Bytes;
 use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
 use boardside_play::Moment;
-use boardside_rulebook::{Library, Rulebook};
+use boardside_rulebook::Rulebook;
 use boardside_store::{CommandId, Record, Seq, Stored, StreamId};
 use jiff::tz::TimeZone;
 use serde_json::json;
@@ -87,7 +88,7 @@ pub(crate) fn zone(name: &str) -> Result<TimeZone, jiff::Error> {
 
 impl Subject for Contest {
     type Id = CompetitionId;
-    type Shelf = Library;
+    type Shelf = Rules;
     type Ask = Request;
     type Event = Event;
 
@@ -100,7 +101,7 @@ impl Subject for Contest {
     }
 
     async fn load(
-        library: &Library,
+        rules: &Rules,
         id: &CompetitionId,
         stored: &[Stored],
     ) -> Result<Contest, Damaged> {
@@ -111,14 +112,9 @@ impl Subject for Contest {
                 "its first event does not set a competition up".into(),
             ));
         };
-        let rulebook = library.find(&terms.rulebook).ok_or_else(|| {
-            Damaged(format!(
-                "its rulebook {:?} is not among those of this server",
-                terms.rulebook
-            ))
-        })?;
+        let rulebook = rules.of(&terms.rulebook, terms.digest.as_deref()).await?;
         let zone = zone(&terms.time_zone).map_err(|why| Damaged(why.to_string()))?;
-        let competition = Competition::replay(rulebook, &zone, &record)
+        let competition = Competition::replay(&rulebook, &zone, &record)
             .map_err(|bad| Damaged(bad.to_string()))?;
         Ok(Contest {
             id: id.clone(),

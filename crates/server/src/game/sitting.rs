@@ -10,10 +10,10 @@ use crate::keys::{GameId, Keys, Part};
 use crate::live::frame;
 use crate::presence::Here;
 use crate::room::{Damaged, Subject, Successor};
+use crate::rules::Rules;
 use axum::extract::ws::Utf8Bytes;
 use boardside_chess::{Attempt, fen};
 use boardside_play::{Actor, Command, Event, Fact, Game, Moment, Refusal, Seat};
-use boardside_rulebook::Library;
 use boardside_store::{CommandId, Record, Seq, Store, Stored, StreamId};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -56,7 +56,7 @@ pub struct Ask {
 #[derive(Clone)]
 pub struct Shelf {
     /// The rulebooks.
-    pub library: Library,
+    pub rules: Rules,
     /// The directory of people.
     pub store: Store,
     /// Who may do what in a game, and which game comes next.
@@ -226,13 +226,9 @@ impl Subject for Sitting {
         let Some(Fact::GameSetUp(terms)) = events.first().map(|event| &event.fact) else {
             return Err(Damaged("its first event does not set a game up".into()));
         };
-        let rulebook = shelf.library.find(&terms.rulebook).ok_or_else(|| {
-            Damaged(format!(
-                "its rulebook {:?} is not among those of this server",
-                terms.rulebook
-            ))
-        })?;
-        let game = Game::replay(rulebook, &events).map_err(|bad| Damaged(bad.to_string()))?;
+        let rules = shelf.rules.of(&terms.rulebook, terms.digest.as_deref());
+        let rulebook = rules.await?;
+        let game = Game::replay(&rulebook, &events).map_err(|bad| Damaged(bad.to_string()))?;
         Ok(Sitting {
             id: id.clone(),
             game,

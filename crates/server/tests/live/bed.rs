@@ -7,7 +7,7 @@ use boardside_server::{App, Config};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
@@ -28,6 +28,10 @@ impl Folder {
 
     pub fn database(&self) -> String {
         format!("sqlite:{}", self.0.path().join("games.db").display())
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
     }
 
     fn clock(&self) -> PathBuf {

@@ -7,4 +7,5 @@ mod clocks;
 mod frames;
 mod playing;
 mod resuming;
+mod rules;
 mod two_nodes;

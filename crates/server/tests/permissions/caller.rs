@@ -253,6 +253,7 @@ async fn league(site: &Site, id: &CompetitionId, players: [&PersonId; 2]) {
     let terms = competition::Terms {
         name: "A league".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the hall".into()),
         remote: competition::Remote::NotAllowed,

@@ -9,6 +9,7 @@ use super::looked_up::{self, LookUp};
 use super::notice::{self, MailWish, Mailing, NoticeKey, Telling};
 use super::person::{self, Details, Visibility};
 use super::role::{self, Assignment};
+use super::rulebook;
 use super::seat::{self, Seats};
 use super::secret::{self, Secret};
 use super::session::{self, Session};
@@ -20,6 +21,7 @@ use crate::store::Store;
 use crate::stream::StreamId;
 use crate::writer::Request;
 use boardside_play::Moment;
+use boardside_rulebook::Rulebook;
 
 /// One change to the directory. Whatever takes something away is content when it is gone already.
 #[derive(Clone, Debug)]
@@ -118,6 +120,8 @@ pub enum Change {
     SweepNotices(Moment),
     /// Keeps a secret unless there is one of this name already.
     KeepSecret(&'static str, Secret),
+    /// Keeps the texts of a rulebook.
+    KeepRulebook(Rulebook),
 }
 
 impl Change {
@@ -234,5 +238,6 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::SetMailWish(id, wish) => notice::set_wish(on, id, *wish).await,
         Change::SweepNotices(before) => notice::sweep(on, *before).await,
         Change::KeepSecret(name, secret) => secret::keep(on, name, secret).await,
+        Change::KeepRulebook(book) => rulebook::keep(on, book).await,
     }
 }

@@ -9,6 +9,7 @@ mod notices;
 mod persons;
 mod privacy;
 mod roles;
+mod rulebooks;
 mod seats;
 mod secrets;
 mod sessions;

@@ -244,6 +244,7 @@ impl NewCompetition {
         Ok(Terms {
             name: self.name.trim().to_owned(),
             rulebook: self.rulebook,
+            digest: None,
             time_zone: self.time_zone,
             venue: self
                 .venue

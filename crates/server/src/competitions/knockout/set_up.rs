@@ -258,6 +258,7 @@ impl Reading<'_> {
         Some(Terms {
             name: fields.get("name").to_owned(),
             rulebook: rulebook.to_owned(),
+            digest: None,
             time_zone: fields.get("zone").to_owned(),
             venue: (!venue.is_empty()).then(|| venue.to_owned()),
             remote: Remote::NotAllowed,

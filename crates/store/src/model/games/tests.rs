@@ -12,6 +12,7 @@ fn set_up(rulebook: &str) -> Fact {
     let (rulebook, place) = (rulebook.to_string(), Place::Apart);
     Fact::GameSetUp(Terms {
         rulebook,
+        digest: None,
         start: None,
         chess960: false,
         time: TimeControl::NONE,

@@ -73,6 +73,7 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
     let terms = Terms {
         name: filled.text("name").to_owned(),
         rulebook: filled.text("rulebook").to_owned(),
+        digest: None,
         time_zone: zone_name.to_owned(),
         venue: (!venue.is_empty()).then(|| venue.to_owned()),
         remote: match filled.is_ticked("remote") {
