@@ -138,7 +138,7 @@ fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> R
     let board = example::of(rule).map(|example| TryBoard::of(example, rulebook, asked));
     let (board, instead) = match board {
         Some(Ok(board)) => (Some(board), None),
-        Some(Err(said)) => (None, Some(said)),
+        Some(Err(said)) => (None, Some(*said)),
         None => (None, None),
     };
     RuleEntry {
@@ -205,7 +205,7 @@ impl TryBoard {
         example: &'static Example,
         rulebook: &Rulebook,
         asked: Option<&Asked<'_>>,
-    ) -> Result<TryBoard, Said> {
+    ) -> Result<TryBoard, Box<Said>> {
         let (game, hint, moves, sooner) = match example.set_up(rulebook) {
             SetUp::Ready(game) => (game, example.hint.clone(), example.moves.as_slice(), None),
             SetUp::EndsSooner(game, mv) => {
@@ -214,7 +214,7 @@ impl TryBoard {
                 let played = game.line().moves().len();
                 (game, hint, &example.moves[..played], Some(mv))
             }
-            SetUp::Never(verdict) => return Err(Said::new(verdict, rulebook)),
+            SetUp::Never(verdict) => return Err(Box::new(Said::new(verdict, rulebook))),
         };
         let acts = matches!(example.trial, Trial::Act { .. });
         let moves_a_man = asked.is_some() || sooner.is_some() || !acts;

@@ -66,9 +66,7 @@ impl Verdict {
         Verdict {
             legal: true,
             sentence: said.join(" "),
-            rule: after
-                .outcome()
-                .map_or(Some(shows), |outcome| outcome.rule()),
+            rule: after.outcome().map_or(Some(shows), Outcome::rule),
         }
     }
 
