@@ -138,6 +138,7 @@ async fn a_knockout_has_a_desk_and_none_of_the_pages_of_a_season() {
     let terms = Terms {
         name: "Youth games".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the hall".into()),
         remote: Remote::NotAllowed,

@@ -16,6 +16,7 @@ fn league() -> Competition {
     let terms = Terms {
         name: "Autumn league".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("the hall".into()),
         remote: Remote::NotAllowed,
