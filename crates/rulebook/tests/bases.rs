@@ -1,5 +1,4 @@
 //! Files that are based on each other.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use boardside_rulebook::{Library, Mistake, MistakeKind, RuleId, Rulebook, SettingKey};
 
