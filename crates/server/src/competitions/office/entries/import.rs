@@ -14,7 +14,7 @@ use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_competition::{Command, DivisionId};
-use boardside_store::people::{ContactKind, PersonId, Refusal, Search};
+use boardside_store::people::{ContactKind, Number, PersonId, Refusal, Search};
 use std::collections::HashMap;
 
 /// People of the same name who are looked at.
@@ -277,7 +277,7 @@ async fn against_entries(
     holders: &HashMap<&str, &PersonId>,
     newcomer: Newcomer,
 ) -> Result<Result<Enters, Vec<String>>, Trouble> {
-    let card = newcomer.card.as_ref().map(|card| card.as_str());
+    let card = newcomer.card.as_ref().map(Number::as_str);
     if let Some(holder) = card.and_then(|card| holders.get(card)) {
         let holder = boardside_competition::PersonId::new(holder.as_str());
         let reason = format!("this ID number belongs to {}", names.whole(&holder));
