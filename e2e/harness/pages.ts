@@ -197,7 +197,7 @@ function pagesOfOffice(who: Visitor, league: string): Look[] {
       await page.goto(`${league}/office/entries`);
       const panel = page.getByRole('region', { name: 'A list' });
       await panel.getByLabel('Or paste the list').fill('name;email;shoes\nEve Ellis;eve@example.org;38\nFinn;finn at example;40');
-      await panel.getByRole('button').click();
+      await panel.getByRole('button', { name: 'Look at the list first' }).click();
       await page.locator('.mistake').first().waitFor();
     }],
     ['a ruling without a reason', who, async () => {

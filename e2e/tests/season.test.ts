@@ -162,7 +162,7 @@ async function importList({ director, league }: Season): Promise<void> {
   await director.goto(`${league}/office/entries`);
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`) };
   await director.getByLabel('A file').setInputFiles(file);
-  await director.getByRole('region', { name: 'A list' }).getByRole('button').click();
+  await director.getByRole('button', { name: 'Look at the list first' }).click();
   await director.getByText('2 lines are good, 2 are not. Nobody is entered yet.').waitFor();
   const mistakes = await director.locator('.mistake').allInnerTexts();
   assert.equal(mistakes.length, 2);
@@ -333,7 +333,7 @@ async function opponentCannotBeReached(season: Season): Promise<void> {
   await ann.getByText('You told the office on').waitFor();
   await ben.getByText('Your opponent says that you cannot be reached').waitFor();
 
-  await season.openFromDesk('Cannot reach the opponent');
+  await season.openFromDesk('Opponent out of reach');
   const log = director.getByRole('region', { name: 'Attempts to reach the opponent' }).getByRole('row');
   assert.match((await log.allInnerTexts()).join('\n'), /Ann Archer\s+by e-mail[^]+Ann Archer\s+by telephone/i);
   await ruleOnMatch(director, 'Ann Archer wins', 'Two attempts, and no answer.');
