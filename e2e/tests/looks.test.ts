@@ -5,17 +5,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
+import { assertFits } from '../harness/fits.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
 import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
-
-async function assertFits(page: Page, where: string): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok((content ?? 0) <= (screen ?? 0), `${where} is ${content} wide on a screen of ${screen}`);
-}
 
 /** The parts that a hand or an eye has found must stay where they are. */
 async function places(page: Page): Promise<Record<string, string>> {

@@ -25,8 +25,8 @@ mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
 pub use link::{NewLink, find as find_token, new_owner_link};
-pub use newcomer::new_person;
 pub use mail::{Letter, Undelivered};
+pub use newcomer::new_person;
 pub use password::Hasher;
 pub use programs::PREFIX;
 pub use token::hash_of;

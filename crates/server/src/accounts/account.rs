@@ -206,7 +206,8 @@ pub fn address(text: &str) -> Result<ContactValue, String> {
 
 fn names_form(filled: &Names) -> Form {
     let display_hint = "What everybody sees. Nothing: your first name and a letter.";
-    let email_hint = "For a new password, and for news of your competitions. Nobody else sees it but officials.";
+    let email_hint =
+        "For a new password, and for news of your competitions. Nobody else sees it but officials.";
     Form::to("/account", "Change")
         .with(
             Field::text("full_name", "Name", &filled.full_name)

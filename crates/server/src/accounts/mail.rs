@@ -38,7 +38,9 @@ impl Mailer {
     /// Says whether to try again, and what went wrong, without the address it was for.
     pub async fn post(&self, to: &str, letter: Letter) -> Result<(), Undelivered> {
         let refused = |why: &str| Undelivered::Refused(why.to_owned());
-        let to: Mailbox = to.parse().map_err(|_| refused("a stored mail address is none"))?;
+        let to: Mailbox = to
+            .parse()
+            .map_err(|_| refused("a stored mail address is none"))?;
         let id = format!("<{}@{}>", letter.name, self.from.email.domain());
         let mut message = Message::builder()
             .from(self.from.clone())

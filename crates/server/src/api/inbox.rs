@@ -118,7 +118,8 @@ pub async fn read(
         Some(text) => {
             let time: Result<Timestamp, _> = text.trim().parse();
             let time = time.map_err(|_| {
-                let sentence = "`upto` is no time: write it as the inbox does, 2026-09-18T17:00:00Z.";
+                let sentence =
+                    "`upto` is no time: write it as the inbox does, 2026-09-18T17:00:00Z.";
                 Problem::unusable("bad_time", sentence)
             })?;
             Moment(time.as_millisecond())

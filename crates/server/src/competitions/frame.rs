@@ -19,10 +19,14 @@ pub struct Frame {
     pub rulebook: (String, String),
     /// The number of the last thing that happened, for the form's sake and for the live page.
     pub seq: u64,
+    /// Whether the page stays new by itself. An answer to a form does not: asked for again, it would be another page.
+    pub live: bool,
     /// What the reader is here.
     pub reader: Reader,
-    /// The pages of the competition.
+    /// The pages that everybody has.
     pub places: Vec<Link>,
+    /// The pages that not everybody has.
+    pub own: Vec<Link>,
 }
 
 /// What somebody who reads a page is in the competition.
@@ -87,10 +91,10 @@ impl Frame {
     pub fn new(contest: &Contest, reader: Reader, title: &str, at: &str) -> Frame {
         let (competition, id) = (&contest.competition, contest.id.to_string());
         let terms = competition.terms();
-        let link = |name: &'static str, path: &str| Link {
-            name,
-            href: format!("/c/{id}{path}"),
-            current: path == at,
+        let link = |place: &&Place| Link {
+            name: place.name,
+            href: format!("/c/{id}{}", place.path),
+            current: place.path == at,
         };
         let places = PLACES.iter().filter(|place| {
             let format = match place.format {
@@ -100,13 +104,16 @@ impl Frame {
             };
             format && (place.seen_by)(reader)
         });
+        let (public, own): (Vec<&Place>, Vec<&Place>) =
+            places.partition(|place| (place.seen_by)(Reader::Public));
         let title = match title {
             "" => terms.name.clone(),
             title => format!("{title} · {}", terms.name),
         };
         Frame {
             layout: Layout::new(title, Tab::Compete),
-            places: places.map(|place| link(place.name, place.path)).collect(),
+            places: public.iter().map(link).collect(),
+            own: own.iter().map(link).collect(),
             name: terms.name.clone(),
             venue: terms.venue.clone(),
             rulebook: (
@@ -114,6 +121,7 @@ impl Frame {
                 competition.rulebook().short().to_owned(),
             ),
             seq: competition.events(),
+            live: true,
             reader,
             id,
         }

@@ -105,7 +105,9 @@ impl Scene<'_> {
     }
 
     fn person(&self, entry: EntryId) -> Option<PersonId> {
-        self.competition.entry(entry).map(|entry| entry.person.clone())
+        self.competition
+            .entry(entry)
+            .map(|entry| entry.person.clone())
     }
 
     fn persons(&self, entries: impl Iterator<Item = EntryId>) -> BTreeSet<PersonId> {

@@ -9,9 +9,7 @@ use crate::accounts::{Letter, Undelivered};
 use crate::app::{App, Parts};
 use crate::pages::Trouble;
 use boardside_play::Moment;
-use boardside_store::people::{
-    ContactKind, MailWish, Mailing, Notice, NoticeKind,
-};
+use boardside_store::people::{ContactKind, MailWish, Mailing, Notice, NoticeKind};
 use sha2::{Digest as _, Sha256};
 use std::sync::Weak;
 use std::time::Duration;
@@ -177,7 +175,10 @@ fn name(notice: &Notice) -> String {
         key.due.0
     );
     let hash = Sha256::digest(text.as_bytes());
-    hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    hash[..16]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 /// Each time a longer pause, in milliseconds.

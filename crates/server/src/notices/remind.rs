@@ -116,9 +116,7 @@ impl Found<'_> {
             let seven = day.to_datetime(time(7, 0, 0, 0));
             seven.to_zoned(self.zone.clone()).ok()
         });
-        day.map_or(moment, |seven| {
-            Moment(seven.timestamp().as_millisecond())
-        })
+        day.map_or(moment, |seven| Moment(seven.timestamp().as_millisecond()))
     }
 
     fn boards(&mut self) {

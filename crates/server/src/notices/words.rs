@@ -90,7 +90,11 @@ fn in_words(contest: &Contest, names: &Names, notice: &Notice) -> Option<Told> {
                 pair(contest, names, MatchId(about))?,
                 when(due)
             );
-            ("The deadline is near".to_owned(), text, Some(MatchId(about)))
+            (
+                "The deadline is near".to_owned(),
+                text,
+                Some(MatchId(about)),
+            )
         }
         NoticeKind::MatchToday => {
             let venue = competition.terms().venue.as_deref();

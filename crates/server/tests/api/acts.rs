@@ -144,7 +144,9 @@ impl Times {
     }
 
     fn fill(&self, text: &str) -> Value {
-        let filled = self.0.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
+        let filled = self.0.iter().fold(text.to_owned(), |text, (name, value)| {
+            text.replace(name, value)
+        });
         serde_json::from_str(&filled).unwrap_or_else(|why| panic!("{why}: {filled}"))
     }
 }
@@ -154,7 +156,9 @@ async fn send(scene: &Scene, place: Where, who: &str, id: &str, once: &str, act:
         Match => format!("/{id}/matches/0/act"),
         Competition => format!("/{id}/act"),
     };
-    scene.post(who, &path, &json!({"id": once, "do": act})).await
+    scene
+        .post(who, &path, &json!({"id": once, "do": act}))
+        .await
 }
 
 async fn prepared(scene: &Scene, row: &Row) -> (String, Times) {
@@ -178,7 +182,12 @@ async fn every_act_is_done_once_and_every_wrong_one_changes_nothing() {
 
         let mut malformed = good.clone();
         malformed["more"] = json!(1);
-        for bad in [malformed, json!({"type": "nothing"}), json!(null), json!("x")] {
+        for bad in [
+            malformed,
+            json!({"type": "nothing"}),
+            json!(null),
+            json!("x"),
+        ] {
             let reply = send(&scene, row.place, row.who, &id, &scene.once(), &bad).await;
             assert_eq!((reply.status, reply.code()), (422, "bad_body"), "{bad}");
         }
@@ -187,16 +196,35 @@ async fn every_act_is_done_once_and_every_wrong_one_changes_nothing() {
             assert_eq!((reply.status, reply.code()), (422, "bad_id"), "{name}");
         }
         let reply = send(&scene, row.place, row.stranger, &id, &scene.once(), &good).await;
-        assert!([403, 422].contains(&reply.status) && !reply.code().is_empty(), "{name}: {}", reply.body);
+        assert!(
+            [403, 422].contains(&reply.status) && !reply.code().is_empty(),
+            "{name}: {}",
+            reply.body
+        );
         let reply = send(&scene, row.place, "", &id, &scene.once(), &good).await;
         assert_eq!((reply.status, reply.code()), (401, "no_token"), "{name}");
         let reply = send(&scene, row.place, "who", &id, &scene.once(), &good).await;
         assert_eq!((reply.status, reply.code()), (401, "bad_token"), "{name}");
         let (wrong, code) = row.wrong;
-        let reply = send(&scene, row.place, row.who, &id, &scene.once(), &times.fill(wrong)).await;
+        let reply = send(
+            &scene,
+            row.place,
+            row.who,
+            &id,
+            &scene.once(),
+            &times.fill(wrong),
+        )
+        .await;
         assert_eq!(reply.code(), code, "{wrong}: {}", reply.body);
-        assert!(reply.body["sentence"].as_str().unwrap().len() > 10, "{wrong}");
-        assert_eq!(scene.seq(&id).await, seq, "{name}: nothing has happened yet");
+        assert!(
+            reply.body["sentence"].as_str().unwrap().len() > 10,
+            "{wrong}"
+        );
+        assert_eq!(
+            scene.seq(&id).await,
+            seq,
+            "{name}: nothing has happened yet"
+        );
 
         let stale = json!({"id": scene.once(), "seen": seq - 1, "do": good});
         let path = match row.place {
@@ -207,13 +235,21 @@ async fn every_act_is_done_once_and_every_wrong_one_changes_nothing() {
         assert_eq!((reply.status, reply.code()), (409, "stale"), "{name}");
 
         let once = scene.once();
-        let done = send(&scene, row.place, row.who, &id, &once, &good).await.good();
+        let done = send(&scene, row.place, row.who, &id, &once, &good)
+            .await
+            .good();
         assert_eq!(done["acted"], "stored", "{name}");
         let after = scene.seq(&id).await;
         assert!(after > seq, "{name}");
-        let again = send(&scene, row.place, row.who, &id, &once, &good).await.good();
+        let again = send(&scene, row.place, row.who, &id, &once, &good)
+            .await
+            .good();
         assert_eq!(again["acted"], "known", "{name}");
-        assert_eq!(scene.seq(&id).await, after, "{name}: it is answered, not repeated");
+        assert_eq!(
+            scene.seq(&id).await,
+            after,
+            "{name}: it is answered, not repeated"
+        );
     }
 }
 
@@ -241,7 +277,15 @@ async fn what_comes_too_late_is_refused_and_changes_nothing() {
         let waited = tokio::time::timeout(std::time::Duration::from_secs(60), decided).await;
         waited.unwrap_or_else(|_| panic!("the deadline of {} passes", row.good));
         let seq = scene.seq(&id).await;
-        let reply = send(&scene, row.place, row.who, &id, &scene.once(), &times.fill(row.good)).await;
+        let reply = send(
+            &scene,
+            row.place,
+            row.who,
+            &id,
+            &scene.once(),
+            &times.fill(row.good),
+        )
+        .await;
         assert_eq!(Some(reply.code()), row.late, "{}: {}", row.good, reply.body);
         assert_eq!(scene.seq(&id).await, seq, "{}", row.good);
     }
@@ -253,7 +297,10 @@ async fn a_day_of_games_runs_over_the_api() {
     let id = scene.knockout("youth-games").await;
     for who in ["mia", "noah", "otto"] {
         let entry = json!({"id": scene.once(), "who": {"person": who, "division": "open"}});
-        scene.post("olga", &format!("/{id}/entries"), &entry).await.good();
+        scene
+            .post("olga", &format!("/{id}/entries"), &entry)
+            .await
+            .good();
     }
     let times = Times::now(&scene);
     for (who, place, act, code) in DAY_OF_GAMES {
@@ -270,7 +317,10 @@ async fn a_day_of_games_runs_over_the_api() {
             assert_eq!(scene.seq(&id).await, seq, "{act} by {who}");
         }
     }
-    let bracket = scene.get("", &format!("/{id}/bracket?division=Open")).await.good();
+    let bracket = scene
+        .get("", &format!("/{id}/bracket?division=Open"))
+        .await
+        .good();
     assert_eq!(bracket["medals"]["gold"]["entry"], 0);
     assert_eq!(bracket["lot"], "5");
 }
@@ -284,8 +334,20 @@ async fn a_coordinator_enters_the_own_group_after_the_word_about_insurance() {
     let path = format!("/{id}/entries");
     let entry = |group: &str| json!({"id": scene.once(), "who": {"name": "Ada Little", "group": group, "division": "Open"}});
     let reply = scene.post("carl", &path, &entry("north")).await;
-    assert_eq!((reply.status, reply.code()), (422, "bad_rows"), "{}", reply.body);
-    assert!(reply.body["sentence"].as_str().unwrap().contains("insurance"), "{}", reply.body);
+    assert_eq!(
+        (reply.status, reply.code()),
+        (422, "bad_rows"),
+        "{}",
+        reply.body
+    );
+    assert!(
+        reply.body["sentence"]
+            .as_str()
+            .unwrap()
+            .contains("insurance"),
+        "{}",
+        reply.body
+    );
     let told = json!({"type": "acknowledge_insurance", "group": 0});
     assert_eq!(scene.do_in("otto", &id, &told).await.status, 403);
     scene.do_in("carl", &id, &told).await.good();

@@ -35,8 +35,14 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             let told = &operation["responses"];
-            assert!(told["429"].is_object() && told["503"].is_object(), "{method} {path}");
-            assert!(method == "get" || told["403"].is_object(), "{method} {path}");
+            assert!(
+                told["429"].is_object() && told["503"].is_object(),
+                "{method} {path}"
+            );
+            assert!(
+                method == "get" || told["403"].is_object(),
+                "{method} {path}"
+            );
         }
     }
     server.stop().await;
@@ -45,5 +51,6 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
 /// A path with something in place of every name.
 fn filled(path: &str) -> String {
     let path = path.replace("{entry}", "0").replace("{match}", "0");
-    path.replace("{id}", "0123456789abcdef").replace("{competition}", "0123456789abcdef")
+    path.replace("{id}", "0123456789abcdef")
+        .replace("{competition}", "0123456789abcdef")
 }

@@ -252,3 +252,36 @@ async fn the_saved_list_can_be_brought_in_again() {
     );
     assert!(again.body.contains("These columns are not used: Status."));
 }
+
+#[tokio::test]
+async fn a_list_longer_than_any_other_form_is_brought_in_at_once() {
+    let site = Site::open().await;
+    let mut league = League::new(&site).await;
+    let rows = (1..=800).map(|number| {
+        format!("Somebody with a rather long name {number},+1 312 555 {number:04},CARD-{number:06},Open\n")
+    });
+    let text = format!(
+        "name,phone,ID number,division\n{}",
+        rows.collect::<String>()
+    );
+    let file = text.replace("\n", "\r\n");
+    let preview = look(&league, &file, "").await;
+    assert!(
+        preview.body.contains("800 lines are good."),
+        "{}",
+        preview.text_of("<p class=\"lede\"")
+    );
+    let sent = confirmation(&preview);
+    let length: usize = sent
+        .iter()
+        .map(|(_, value)| crate::site::written(&[("", value)]).len())
+        .sum();
+    assert!(length > 64 * 1024, "{length} bytes as they are sent");
+    assert_eq!(
+        confirm(&mut league, &sent).await.location(),
+        league.at("/entries")
+    );
+    assert_eq!(entered(&league).await, 800);
+    let contest = site.app.contest(league.id.as_str()).await.unwrap();
+    assert_eq!(contest.record.len(), 801);
+}

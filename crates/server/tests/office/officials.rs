@@ -128,3 +128,42 @@ async fn everybody_is_told_the_newest_first() {
     assert!(answer.body.contains(&long), "nothing typed is lost");
     assert_eq!(league.competition().await.announcements().len(), 2);
 }
+
+#[tokio::test]
+async fn a_knockout_has_a_desk_and_none_of_the_pages_of_a_season() {
+    use boardside_competition::{Format, Knockout, PersonId, Remote, Session, Terms};
+    let site = Site::open().await;
+    let mut league = League::new(&site).await;
+    let now = site.app.time.now();
+    let terms = Terms {
+        name: "Youth games".into(),
+        rulebook: "youth-games".into(),
+        time_zone: "UTC".into(),
+        venue: Some("the hall".into()),
+        remote: Remote::NotAllowed,
+        divisions: vec!["Open".into()],
+        grace: 0,
+        boards_due: 0,
+        format: Format::Knockout(Knockout::new(
+            Session {
+                starts: now,
+                ends: now.after(3_600_000),
+            },
+            vec![now.after(1_800_000)],
+        )),
+    };
+    let id = boardside_server::keys::CompetitionId::random();
+    let founder = PersonId::new("founder");
+    site.app.contests.set_up(&id, founder, terms).await.unwrap();
+    league.id = id;
+    let desk = league.page("").await;
+    assert!(desk.body.contains("Nothing needs you."));
+    assert_eq!(desk.count("/office/schedule"), 0);
+    for page in ["/entries", "/schedule", "/print", "/print/fixtures"] {
+        let path = league.at(page);
+        assert_eq!(league.director.get(&path).await.status, 404, "{page}");
+    }
+    let entry = [("name", "Mia"), ("division", "0")];
+    assert_eq!(league.send("/entries", &entry).await.status, 404);
+    assert_eq!(league.competition().await.entries().count(), 0);
+}

@@ -127,7 +127,8 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn untold(&self, now: Moment) -> Result<Vec<(StreamId, Seq)>, Failure> {
-        let read = |row: &dyn Fields| Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)));
+        let read =
+            |row: &dyn Fields| Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)));
         self.look_up(BEHIND, &[now.0.into()], read).await
     }
 
@@ -216,7 +217,9 @@ pub(crate) fn notice(row: &dyn Fields) -> Result<Notice, sqlx::Error> {
 /// Tells people, unless somebody else has meanwhile. Whoever is erased, or was never known, is told nothing.
 pub(super) async fn tell(on: &mut Connection, telling: &Telling) -> Result<(), Stop> {
     let stream = telling.stream.as_str();
-    let found = on.fetch(CURSOR, &[stream.into()], |row| row.number(0)).await?;
+    let found = on
+        .fetch(CURSOR, &[stream.into()], |row| row.number(0))
+        .await?;
     if found.first().copied().unwrap_or(0) != telling.from.0 {
         return Ok(());
     }
@@ -227,7 +230,15 @@ pub(super) async fn tell(on: &mut Connection, telling: &Telling) -> Result<(), S
             Err(failed) => return Err(failed),
         }
         let [person, stream, kind, about, due] = key_values(key);
-        let values = [person, stream, kind, about, due, at.0.into(), mail.word().into()];
+        let values = [
+            person,
+            stream,
+            kind,
+            about,
+            due,
+            at.0.into(),
+            mail.word().into(),
+        ];
         on.execute(ADD, &values).await?;
     }
     let look_at = telling.look_at.map_or(-1, |at| at.0);
@@ -254,7 +265,15 @@ pub(super) async fn set_mailing(
     next_try: Moment,
 ) -> Result<(), Stop> {
     let [person, stream, kind, about, due] = key_values(key);
-    let values = [person, stream, kind, about, due, mail.word().into(), next_try.0.into()];
+    let values = [
+        person,
+        stream,
+        kind,
+        about,
+        due,
+        mail.word().into(),
+        next_try.0.into(),
+    ];
     on.execute(SET_MAIL, &values).await?;
     Ok(())
 }

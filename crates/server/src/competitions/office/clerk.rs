@@ -71,6 +71,17 @@ impl Clerk {
         &self.contest.competition
     }
 
+    /// Goes on in a league only.
+    ///
+    /// # Errors
+    /// When it is a knockout, whose entries and draw have pages of their own.
+    pub fn in_league(&self) -> Result<(), Trouble> {
+        match self.competition().terms().league() {
+            Some(_) => Ok(()),
+            None => Err(Trouble::Missing("A knockout has no such page.")),
+        }
+    }
+
     /// The time.
     pub fn now(&self) -> Moment {
         self.app.time.now()
@@ -187,12 +198,22 @@ pub struct Head {
 impl Head {
     /// The head of a page.
     pub fn new(clerk: &Clerk, title: &str, path: &str, wrong: &Wrong) -> Head {
-        let frame = clerk.frame(title, path);
+        let mut frame = clerk.frame(title, path);
+        frame.live = wrong.is_nothing();
         Head {
             layout: frame.layout.clone(),
             frame,
             notice: wrong.notice(),
         }
+    }
+}
+
+impl Head {
+    /// The head of a page that answers a form.
+    #[must_use]
+    pub fn answering(mut self) -> Head {
+        self.frame.live = false;
+        self
     }
 }
 

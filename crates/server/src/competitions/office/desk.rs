@@ -18,6 +18,7 @@ struct Desk {
     frame: Frame,
     notice: Option<Notice>,
     items: Vec<Item>,
+    is_league: bool,
     next: &'static str,
 }
 
@@ -54,6 +55,7 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
         frame,
         notice,
         items,
+        is_league: clerk.in_league().is_ok(),
         next: next(clerk.competition()),
     };
     Ok(shown(&wrong, &desk)?)
@@ -65,7 +67,7 @@ fn next(competition: &Competition) -> &'static str {
         .entries()
         .filter(|(_, entry)| entry.plays())
         .count();
-    let drawn = competition.matches().next().is_some();
+    let drawn = competition.matches().next().is_some() || competition.terms().knockout().is_some();
     match (playing, drawn) {
         (0 | 1, false) => "Nobody is entered yet: begin with the entries.",
         (_, false) => "The players are entered: draw the schedule next.",
@@ -105,7 +107,8 @@ fn told(clerk: &Clerk, words: Words<'_>, item: &DeskItem) -> Item {
     let (urgency, title) = title(&item.matter);
     let (href, link) = match &item.matter {
         Matter::BoardOverdue(..) => ("/equipment".to_owned(), "To the boards"),
-        Matter::NotScheduled(_) | Matter::DropOut(_) => ("/entries".to_owned(), "To the entries"),
+        Matter::NotScheduled(_) => ("/schedule".to_owned(), "Draw again"),
+        Matter::DropOut(_) => ("/entries".to_owned(), "To the entries"),
         Matter::LevelAtTheEnd(_) => ("/schedule".to_owned(), "Play-off or lot"),
         matter => {
             let id = match_of(matter).unwrap_or(MatchId(0));

@@ -103,6 +103,7 @@ pub async fn show(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Response, 
 
 /// Enters somebody who is not known here yet.
 pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let mut form = hand_form(&clerk).filled(&filled);
     let Some(newcomer) = Newcomer::read(&clerk, &filled, &mut form) else {
         return page(&clerk, Wrong::form(form), "").await;
@@ -140,6 +141,7 @@ pub async fn enter_known(
     super::clerk::Director(clerk): super::clerk::Director,
     filled: Filled,
 ) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let person = known_person(&clerk, filled.text("person")).await?;
     let division = read_division(&clerk, filled.text("division"));
     let division = division.map_err(|why| Trouble::Wrong(format!("The division: {why}.")))?;
@@ -235,9 +237,11 @@ fn hand_form(clerk: &Clerk) -> Form {
         .with(divisions(clerk))
         .with(
             Field::line("email", "Mail address")
-                .hint("For officials and the opponent, or nothing."),
+                .hint("So that the office can reach them. Or nothing."),
         )
-        .with(Field::line("phone", "Telephone").hint("For officials, or nothing."))
+        .with(
+            Field::line("phone", "Telephone").hint("So that the office can call them. Or nothing."),
+        )
         .with(
             Field::line("card", "ID number")
                 .hint("For lending boards; only officials see it. Or nothing."),
@@ -259,6 +263,7 @@ fn import_form(clerk: &Clerk) -> Form {
 }
 
 async fn page(clerk: &Clerk, mut wrong: Wrong, asked: &str) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let names = clerk.names().await?;
     let Head {
         frame,

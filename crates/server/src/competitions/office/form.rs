@@ -71,6 +71,7 @@ pub struct Field {
     hint: String,
     value: String,
     mistake: Option<String>,
+    half: bool,
     kind: Kind,
 }
 
@@ -109,6 +110,7 @@ impl Field {
             hint: String::new(),
             value: String::new(),
             mistake: None,
+            half: false,
             kind,
         }
     }
@@ -184,6 +186,12 @@ impl Field {
     pub fn hint(self, hint: impl Into<String>) -> Field {
         let hint = hint.into();
         Field { hint, ..self }
+    }
+
+    /// With room for half of a wide page.
+    #[must_use]
+    pub fn half(self) -> Field {
+        Field { half: true, ..self }
     }
 
     /// With something in it already.
@@ -373,11 +381,16 @@ impl Wrong {
         }
     }
 
+    /// Whether everything is right.
+    pub fn is_nothing(&self) -> bool {
+        self.refused.is_none() && self.form.is_none()
+    }
+
     /// The status of the page.
     pub fn status(&self) -> StatusCode {
-        match (&self.refused, &self.form) {
-            (None, None) => StatusCode::OK,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        match self.is_nothing() {
+            true => StatusCode::OK,
+            false => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }

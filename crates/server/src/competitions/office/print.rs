@@ -119,7 +119,7 @@ struct Pair {
 
 /// What can be printed.
 pub async fn list(clerk: Clerk) -> Result<Response, Trouble> {
-    let (frame, layout) = head(&clerk, "Print", "/print");
+    let (frame, layout) = head(&clerk, "Print")?;
     let weeks = (1..).zip(clerk.competition().weeks());
     let weeks = weeks.map(|(number, week)| (number, clerk.competition().when(week.deadline)));
     Ok(page(&List {
@@ -161,7 +161,7 @@ pub async fn fixtures(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Respon
         }
     });
     let until = competition.weeks().get(week as usize - 1);
-    let (frame, layout) = head(&clerk, &format!("Week {week}"), "/print");
+    let (frame, layout) = head(&clerk, &format!("Week {week}"))?;
     Ok(page(&Fixtures {
         layout,
         frame,
@@ -195,7 +195,7 @@ pub async fn standings(clerk: Clerk) -> Result<Response, Trouble> {
             lines: lines.collect(),
         }
     });
-    let (frame, layout) = head(&clerk, "Standings", "/print");
+    let (frame, layout) = head(&clerk, "Standings")?;
     Ok(page(&Standings {
         layout,
         frame,
@@ -226,7 +226,7 @@ pub async fn crosstable(clerk: Clerk) -> Result<Response, Trouble> {
             lines: lines.collect(),
         }
     });
-    let (frame, layout) = head(&clerk, "Crosstable", "/print");
+    let (frame, layout) = head(&clerk, "Crosstable")?;
     Ok(page(&Crosstables {
         layout,
         frame,
@@ -240,7 +240,7 @@ pub async fn score_sheets(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Re
     let week = chosen(&clerk, &query)?;
     let names = Names::of(&clerk.app, clerk.competition()).await?;
     let words = Words::public(clerk.competition(), &names);
-    let (frame, layout) = head(&clerk, &format!("Score sheets, week {week}"), "/print");
+    let (frame, layout) = head(&clerk, &format!("Score sheets, week {week}"))?;
     let pairs = pairs(&clerk, words, week).into_iter();
     Ok(page(&ScoreSheets {
         layout,
@@ -261,7 +261,7 @@ pub async fn table_cards(
     let week = chosen(&clerk, &query)?;
     let names = Names::of(&clerk.app, clerk.competition()).await?;
     let words = Words::public(clerk.competition(), &names);
-    let (frame, layout) = head(&clerk, &format!("Table cards, week {week}"), "/print");
+    let (frame, layout) = head(&clerk, &format!("Table cards, week {week}"))?;
     let mut cards = Vec::new();
     for (id, pair) in pairs(&clerk, words, week) {
         let url = origin.with(&format!("/c/{}/match/{}", clerk.contest.id, id.0));
@@ -277,13 +277,15 @@ pub async fn table_cards(
     })?)
 }
 
-fn head(clerk: &Clerk, title: &str, path: &str) -> (Frame, Layout) {
-    let head = Head::new(clerk, title, path, &Wrong::default());
-    (head.frame, head.layout)
+fn head(clerk: &Clerk, title: &str) -> Result<(Frame, Layout), Trouble> {
+    clerk.in_league()?;
+    let head = Head::new(clerk, title, "/print", &Wrong::default());
+    Ok((head.frame, head.layout))
 }
 
 /// The week that is wanted.
 fn chosen(clerk: &Clerk, query: &Query) -> Result<u32, Trouble> {
+    clerk.in_league()?;
     let Some(text) = &query.week else {
         return Ok(current(clerk));
     };

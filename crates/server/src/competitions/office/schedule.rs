@@ -249,6 +249,7 @@ fn is_drawn(clerk: &Clerk, division: DivisionId) -> bool {
 }
 
 async fn page(clerk: &Clerk, mut wrong: Wrong, week: Option<u32>) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let names = clerk.names().await?;
     let words = Words::office(clerk.competition(), &names);
     let competition = clerk.competition();

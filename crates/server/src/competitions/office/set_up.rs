@@ -135,14 +135,21 @@ fn page(form: Form, wrong: &Wrong) -> Result<Response, Trouble> {
 fn form(app: &App) -> Form {
     let usual = League::new(Vec::new());
     let zone = TimeZone::system();
-    let zone = zone.iana_name().unwrap_or("UTC").to_owned();
+    // Both are the same; people know the shorter one.
+    let zone = zone.iana_name().filter(|name| *name != "Etc/UTC");
+    let zone = zone.unwrap_or("UTC").to_owned();
     let form = Form::to("league", ACTION, "Set up the league");
     let form = form
         .with(
             Field::line("name", "Name")
-                .hint("What everybody calls it, such as “Autumn league 2026”."),
+                .hint("What everybody calls it, such as “Autumn league 2026”.")
+                .half(),
         )
-        .with(Field::line("venue", "Venue").hint("Where the matches are played."))
+        .with(
+            Field::line("venue", "Venue")
+                .hint("Where the matches are played.")
+                .half(),
+        )
         .with(rulebooks(app))
         .with(Field::tick(
             "remote",
@@ -159,12 +166,12 @@ fn form(app: &App) -> Form {
         .with(Field::choice("rounds", "If the season is too short", vec![
             ("complete".into(), "Refuse the draw: everybody meets everybody".into()),
             ("as_many_as_weeks".into(), "Play as many rounds as there are weeks".into()),
-        ]))
+        ]).half())
         .with(Field::choice("withdrawals", "When somebody withdraws", vec![
             ("opponents_win".into(), "The opponents win what is left".into()),
             ("rest_void".into(), "What is left does not count".into()),
             ("all_void_before_half".into(), "Before half of the matches nothing counts, later the opponents win what is left".into()),
-        ]));
+        ]).half());
     form = form.with(Field::heading("worth", "Points"));
     let points = usual.points;
     let worths = [

@@ -68,6 +68,7 @@ pub async fn preview(
 
 /// Brings the good lines in, all at once.
 pub async fn confirm(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let text = filled.text("text").to_owned();
     let Ok(sheet) = sheet::read(&text, &clerk.competition().terms().divisions) else {
         return look(&clerk, &text, Wrong::default()).await;
@@ -151,6 +152,7 @@ async fn received(mut parts: Multipart) -> Result<String, Trouble> {
 }
 
 async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let sheet = match sheet::read(text, &clerk.competition().terms().divisions) {
         Ok(sheet) => sheet,
         Err(sentence) => {
@@ -167,7 +169,7 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "A list", "/entries", &wrong);
+    } = Head::new(clerk, "A list", "/entries", &wrong).answering();
     let status = wrong.status();
     let button = match bad {
         0 => "Enter all of them",

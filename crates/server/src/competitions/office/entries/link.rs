@@ -52,6 +52,7 @@ pub fn form(clerk: &Clerk) -> Form {
 
 /// Makes a link and shows it, this once.
 pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Response, Trouble> {
+    clerk.in_league()?;
     let mut form = form(&clerk).filled(&filled);
     let division = read_division(&clerk, filled.text("division"));
     let division = form.read("division", division);
@@ -73,8 +74,8 @@ pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Respon
     clerk.app.store.change_one(add).await??;
     let path = format!("/c/{}/join/{}", clerk.contest.id, token.text());
     let url = origin.with(&path);
-    let Head { frame, layout, .. } =
-        Head::new(&clerk, "A link to join", "/entries", &Wrong::default());
+    let head = Head::new(&clerk, "A link to join", "/entries", &Wrong::default());
+    let Head { frame, layout, .. } = head.answering();
     let divisions = &clerk.competition().terms().divisions;
     let qr = Qr::of(&url, "QR code of this link".to_owned());
     let shown = LinkPage {

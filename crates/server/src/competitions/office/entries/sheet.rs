@@ -114,6 +114,8 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
     let delimiter = told
         .and_then(|sign| u8::try_from(sign).ok())
         .unwrap_or_else(|| delimiter(text));
+    // Every line ends alike, the last one too, so that lines can be counted.
+    let text = format!("{}\n", text.replace("\r\n", "\n").replace('\r', "\n"));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -124,8 +126,17 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
         rows: Vec::new(),
         unused: Vec::new(),
     };
-    for record in reader.records() {
-        let record = record.map_err(|why| format!("The list could not be read: {why}."))?;
+    let mut record = csv::StringRecord::new();
+    let mut before = 1;
+    while reader
+        .read_record(&mut record)
+        .map_err(|why| format!("The list could not be read: {why}."))?
+    {
+        // The reader passes empty lines over, so a record is found from its end.
+        let after = reader.position().line();
+        let inside: usize = record.iter().map(|cell| cell.matches('\n').count()).sum();
+        let begins = after.saturating_sub(1 + inside as u64).max(before);
+        before = after;
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
@@ -133,13 +144,14 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
             columns = Some(heads(&record, &mut sheet.unused)?);
             continue;
         };
-        let line = record.position().map_or(0, csv::Position::line) + skipped;
         if sheet.rows.len() == MOST_ROWS {
             return Err(format!(
                 "The list has more than {MOST_ROWS} lines: bring it in in parts."
             ));
         }
-        sheet.rows.push(row(line, &record, columns, divisions));
+        sheet
+            .rows
+            .push(row(begins + skipped, &record, columns, divisions));
     }
     match (columns, sheet.rows.is_empty()) {
         (None, _) => Err("The list is empty: choose a file, or paste the list.".to_owned()),

@@ -33,7 +33,7 @@ fn check(text: &str, expected: &[&str]) {
 fn commas_semicolons_and_tabs_are_all_read() {
     let expected = ["2 Mia König|mia@example.org|A1 in Open"];
     check(
-        "name,email,ID number,division\nMia König,mia@example.org,a1,open\n",
+        "name,email,ID number,division\nMia König,mia@example.org,A1,open\n",
         &expected,
     );
     check(
