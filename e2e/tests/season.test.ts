@@ -111,6 +111,7 @@ class Season {
 
 scene('a season of four players, from the owner’s link to the last table', async (stage) => {
   const season = await begin(stage);
+  await importList(season);
   await timesAreAgreed(season);
   await boardIsLent(season);
   await reportedGameByGame(season);
@@ -123,7 +124,6 @@ scene('a season of four players, from the owner’s link to the last table', asy
   await silenceForfeits(season);
   await tableIsRight(season);
   await publicSeesDisplayNames(season);
-  await importList(season);
 }, moment(-1, 12));
 
 async function begin(stage: Stage): Promise<Season> {
@@ -348,13 +348,13 @@ async function opponentCannotBeReached(season: Season): Promise<void> {
 async function playedHere(season: Season): Promise<void> {
   const { page, table } = season.players.ben;
   const [ben, dan, address] = await season.meet('ben', 'dan');
-  for (const [game, loser] of [[1, 'Black'], [2, 'White']] as const) {
+  for (const game of [1, 2]) {
     await page.goto(address);
     await ben.getByRole('button', { name: 'Play at this table' }).click();
     await table.ready();
     await table.shakeHands();
     await table.playAll([{ from: 'e2', to: 'e4', san: 'e4' }, { from: 'e7', to: 'e5', san: 'e5' }]);
-    await table.button(`${loser}: Resign`).click();
+    await table.button(`${PEOPLE.dan.name}: Resign`).click();
     await page.getByRole('dialog').getByRole('button', { name: /yes/i }).click();
     await table.seeStatus(/resign/i);
     await dan.getByText(`Game ${game}: Ben B. won`).waitFor();
