@@ -22,10 +22,10 @@ export class Server {
     this.#folder = folder;
   }
 
-  /** Starts a server on an empty database and a free port. */
-  static async start(): Promise<Server> {
+  /** Starts a server on an empty database and a free port, now or at another time. */
+  static async start(begins?: number): Promise<Server> {
     const server = new Server(await mkdtemp(path.join(tmpdir(), 'boardside-e2e-')));
-    await server.pass(0);
+    await server.pass(begins === undefined ? 0 : begins - Date.now());
     await server.resume();
     return server;
   }
@@ -82,6 +82,11 @@ export class Server {
     const draft = `${this.#clockFile}.new`;
     await writeFile(draft, String(this.#ahead));
     await rename(draft, this.#clockFile);
+  }
+
+  /** Lets time pass until a moment. */
+  async passTo(moment: number): Promise<void> {
+    await this.pass(moment - Date.now() - this.#ahead);
   }
 
   get #clockFile(): string {

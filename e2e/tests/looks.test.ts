@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertFits } from '../harness/fits.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
-import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, PLAIN } from '../harness/pages.js';
+import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 
 /** The parts that a hand or an eye has found must stay where they are. */
@@ -85,6 +85,12 @@ for (const [name, visit] of SIZES) {
     }
     for (const [where, go] of pagesOfAccounts(stage)) {
       await go(visitor);
+      await assertFits(page, where);
+    }
+  });
+  scene(`every page of a league fits on ${name}`, async (stage) => {
+    for (const [where, { page }, go] of await pagesOfLeague(stage, visit)) {
+      await go();
       await assertFits(page, where);
     }
   });

@@ -60,6 +60,9 @@ impl App {
 }
 
 /// A name for an ask that nobody has used: for the hidden field `once` of a form, and for asks without one.
+///
+/// # Panics
+/// Never: an id is short and plain.
 pub fn new_command() -> CommandId {
     CommandId::new(GameId::random().as_str()).expect("an id is short and plain")
 }

@@ -23,6 +23,9 @@ use tokio::time::timeout;
 const ALIVE: Duration = Duration::from_secs(15);
 
 /// What happens from now on.
+///
+/// # Errors
+/// When there is no such competition, or it cannot be read.
 pub async fn listen(State(app): State<App>, Named(id): Named) -> Result<Response, Trouble> {
     let contest = app.contest(&id).await?;
     let outbox = Outbox::new();

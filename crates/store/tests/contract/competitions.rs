@@ -90,7 +90,8 @@ async fn a_game_of_a_match_is_open_until_it_is_settled(bed: Bed) {
     }));
     store_records(&store, "game/1", vec![begun.clone(), ended]).await;
     store_records(&store, "game/2", vec![begun]).await;
-    assert_eq!(store.ended_fixtures(9).await.unwrap(), [one.clone()]);
+    let ended = store.ended_fixtures(9).await.unwrap();
+    assert_eq!(ended, std::slice::from_ref(&one));
     store.settle_fixture(&one.game).await.unwrap();
     assert_eq!(store.ended_fixtures(9).await.unwrap(), []);
     let open = store.fixtures_under_way(&one.competition).await.unwrap();
