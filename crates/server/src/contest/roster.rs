@@ -8,12 +8,14 @@ pub mod csv;
 use super::access::new_command;
 use super::names::{Names, in_directory};
 use super::subject::Contest;
+use crate::accounts::address;
 use crate::app::App;
 use crate::pages::Trouble;
 use boardside_competition::{
     Actor, Command, Competition, DivisionId, Eligibility, EntryId, GroupId, PersonId,
 };
 use boardside_play::Moment;
+use boardside_rulebook::Grade;
 use boardside_store::people::{
     self, Assignment, BirthDate, Change, Contact, ContactKind, ContactValue, Details, DisplayName,
     FullName, Identifier, IdentifierKind, Number, Role, Scope,
@@ -142,11 +144,6 @@ impl Roster {
             }),
             false => Err(flaws),
         })
-    }
-
-    /// How many are in it.
-    pub fn len(&self) -> usize {
-        self.rows.len()
     }
 
     /// Stores everybody and enters them. Done again, it is finished, not repeated.
@@ -409,13 +406,6 @@ pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, St
             listed()
         )),
     }
-}
-
-/// A mail address that mail can be sent to.
-fn address(text: &str) -> Result<ContactValue, String> {
-    let address: Result<lettre::Address, _> = text.parse();
-    address.map_err(|_| "write an address such as mia@example.org".to_owned())?;
-    ContactValue::new(text).map_err(|bad| bad.to_string())
 }
 
 /// Rows that say the same as an earlier one.

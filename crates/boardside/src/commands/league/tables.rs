@@ -126,7 +126,10 @@ pub fn fixtures(body: &Value) -> String {
         let _ = writeln!(
             lines,
             "match {:<4} round {:<3} {} - {}  {state}",
-            one["match"], one["round"], players[0], players[1]
+            one["match"].to_string(),
+            one["round"].to_string(),
+            players[0],
+            players[1]
         );
     }
     lines
