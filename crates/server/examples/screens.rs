@@ -32,7 +32,9 @@ const TABLES: u32 = 64;
 const SECTION: DivisionId = DivisionId(0);
 
 fn main() {
-    let mut args = std::env::args().skip(1).filter_map(|arg| arg.parse().ok());
+    let mut args = std::env::args()
+        .skip(1)
+        .filter_map(|arg| arg.parse::<u32>().ok());
     let watchers = args.next().unwrap_or(1_000);
     let players = args.next().unwrap_or(512);
     let results = args.next().unwrap_or(60);
@@ -59,6 +61,7 @@ fn main() {
         let id = day(&app, players).await;
         (app, address, id)
     });
+    let (watchers, results) = (watchers as usize, results as usize);
     screens.block_on(measure(&server, &app, address, &id, watchers, results));
 }
 

@@ -198,7 +198,7 @@ async fn draws(hall: &mut Hall<'_>) {
     assert!(!seen.body.contains("River"), "groups are for officials");
     let bracket = hall.site.get(&hall.path("/bracket")).await;
     is_a_page(&bracket);
-    assert!(bracket.body.contains("<svg class=\"bracket\""));
+    assert!(bracket.body.contains("<svg class=\"bracket "));
 }
 
 async fn first_matches(hall: &mut Hall<'_>) {
