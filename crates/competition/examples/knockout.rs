@@ -25,6 +25,7 @@ fn section(players: u32) -> (Competition, Vec<Event>) {
     let terms = Terms {
         name: "Growth".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: None,
         remote: Remote::NotAllowed,

@@ -26,6 +26,7 @@ fn drawn(players: u32, seed: u64, dice: &mut Lot) -> Competition {
     let terms = Terms {
         name: "Brackets".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: None,
         remote: Remote::NotAllowed,

@@ -115,6 +115,9 @@ impl App {
     }
 
     /// The seat of an entry in a game of a match.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn seat_in(&self, game: &GameId, entry: EntryId) -> Result<Option<Seat>, Failure> {
         let fixture = self.store.fixture(&game.stream()).await?;
         Ok(fixture.map(|fixture| match fixture.white_entry == entry.0 {

@@ -15,7 +15,6 @@ use boardside_competition::{
     Actor, Command, Competition, DivisionId, Eligibility, EntryId, GroupId, PersonId,
 };
 use boardside_play::Moment;
-use boardside_rulebook::Grade;
 use boardside_store::people::{
     self, Assignment, BirthDate, Change, Contact, ContactKind, ContactValue, Details, DisplayName,
     FullName, Identifier, IdentifierKind, Number, Role, Scope,
