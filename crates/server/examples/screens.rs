@@ -85,6 +85,7 @@ async fn day(app: &App, players: u32) -> CompetitionId {
     let terms = Terms {
         name: "The day".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: None,
         remote: Remote::NotAllowed,

@@ -193,6 +193,7 @@ fn terms(now: Moment) -> Terms {
     Terms {
         name: "Autumn league".into(),
         rulebook: "intramural".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: Some("Ray Meyer Center".into()),
         remote: Remote::NotAllowed,

@@ -6,6 +6,9 @@ use crate::site::Site;
 use boardside_competition::{Command, DivisionId, EntryId, MatchId, Outcome};
 use boardside_store::people::{ContactKind, PersonId, Purpose, Role, Subject};
 
+/// What is sent, the field that is wrong, and what is said there.
+type Mistaken<'a> = (&'a [(&'a str, &'a str)], &'a str, &'a str);
+
 #[tokio::test]
 async fn somebody_new_is_entered_with_everything_that_is_known() {
     let site = Site::open().await;
@@ -49,7 +52,7 @@ async fn a_double_click_enters_one_person() {
 async fn bad_input_has_a_sentence_and_enters_nobody() {
     let site = Site::open().await;
     let mut league = League::new(&site).await;
-    let rows: [(&[(&str, &str)], &str, &str); 6] = [
+    let rows: [Mistaken; 6] = [
         (
             &[("name", " "), ("division", "0")],
             "name",

@@ -6,6 +6,9 @@ use crate::site::{Site, is_a_page};
 use boardside_competition::{Remote, Rounds, TieBreak, Withdrawals};
 use boardside_store::people::Role;
 
+/// What is sent, the field that is wrong, and what is said there.
+type Mistaken<'a> = (&'a [(&'a str, &'a str)], &'a str, &'a str);
+
 #[tokio::test]
 async fn the_form_offers_what_most_leagues_want() {
     let site = Site::open().await;
@@ -95,7 +98,7 @@ async fn every_mistake_has_a_sentence_at_its_field_and_nothing_typed_is_lost() {
     let site = Site::open().await;
     let mut owner = Browser::owner(&site).await;
     let long = "x".repeat(101);
-    let rows: [(&[(&str, &str)], &str, &str); 22] = [
+    let rows: [Mistaken; 22] = [
         (&[("name", " ")], "name", "Give the competition a name."),
         (&[("name", &long)], "name", "at most 100 letters"),
         (

@@ -367,6 +367,7 @@ fn terms(site: &Site) -> Terms {
     Terms {
         name: "A day".into(),
         rulebook: "youth-games".into(),
+        digest: None,
         time_zone: "UTC".into(),
         venue: None,
         remote: Remote::NotAllowed,
