@@ -91,9 +91,11 @@ async function enterGroup(hall: Hall, name: string, coordinator: string, rows: s
 async function checkIn(hall: Hall): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
     await hall.go('/check-in');
+    await hall.director.locator('#q:focus').waitFor();
     await hall.director.keyboard.type(name);
     await hall.director.keyboard.press('Enter');
     await hall.director.getByRole('heading', { name }).waitFor();
+    await hall.director.locator('#number:focus').waitFor();
     await hall.director.keyboard.type(number(index));
     await hall.director.keyboard.press('Enter');
     await hall.director.getByText(`${name} is checked in.`).waitFor();
