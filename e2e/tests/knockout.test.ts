@@ -286,10 +286,10 @@ scene('twelve players in three grades have their day', async (stage) => {
   }
   await assertAccessible(hall.director, 'the draw');
 
+  const tables = await layOutCards(hall);
   const wall = await stage.visitor();
   await wall.page.goto(`${hall.home}/screen`);
   await wall.page.getByText('Nobody is called yet.').waitFor();
-  const tables = await layOutCards(hall);
   await hall.at('09:00');
   // The screen hears of it by itself, and so do the tables.
   await eventually('calls on the wall', () => wall.page.locator('.wall-table:not(.wall-hour)').count(), (count) => count === 3);
