@@ -222,7 +222,7 @@ async function calledOff(hall: Hall, visitor: Visitor): Promise<void> {
   await page.getByLabel('Type the number of your wristband').fill('W9999');
   await page.getByRole('button', { name: 'I am here' }).click();
   await page.getByRole('alert').filter({ hasText: 'not the wristband of one of the two' }).waitFor();
-  await page.getByText('Call an official').click();
+  await page.locator('.call-official summary').click();
   await page.getByRole('button', { name: 'My opponent is not there' }).click();
   await page.getByText('An official is called and is on the way.').waitFor();
 
