@@ -91,9 +91,11 @@ async function enterGroup(hall: Hall, name: string, coordinator: string, rows: s
 async function checkIn(hall: Hall): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
     await hall.go('/check-in');
+    await hall.director.locator('#q:focus').waitFor();
     await hall.director.keyboard.type(name);
     await hall.director.keyboard.press('Enter');
     await hall.director.getByRole('heading', { name }).waitFor();
+    await hall.director.locator('#number:focus').waitFor();
     await hall.director.keyboard.type(number(index));
     await hall.director.keyboard.press('Enter');
     await hall.director.getByText(`${name} is checked in.`).waitFor();
@@ -220,7 +222,7 @@ async function calledOff(hall: Hall, visitor: Visitor): Promise<void> {
   await page.getByLabel('Type the number of your wristband').fill('W9999');
   await page.getByRole('button', { name: 'I am here' }).click();
   await page.getByRole('alert').filter({ hasText: 'not the wristband of one of the two' }).waitFor();
-  await page.getByText('Call an official').click();
+  await page.locator('.call-official summary').click();
   await page.getByRole('button', { name: 'My opponent is not there' }).click();
   await page.getByText('An official is called and is on the way.').waitFor();
 
@@ -284,10 +286,10 @@ scene('twelve players in three grades have their day', async (stage) => {
   }
   await assertAccessible(hall.director, 'the draw');
 
+  const tables = await layOutCards(hall);
   const wall = await stage.visitor();
   await wall.page.goto(`${hall.home}/screen`);
   await wall.page.getByText('Nobody is called yet.').waitFor();
-  const tables = await layOutCards(hall);
   await hall.at('09:00');
   // The screen hears of it by itself, and so do the tables.
   await eventually('calls on the wall', () => wall.page.locator('.wall-table:not(.wall-hour)').count(), (count) => count === 3);
