@@ -249,7 +249,7 @@ fn many_are_entered_at_once_or_nobody_is() {
         .refused("not_yours", "");
     scene.when(director(), many(&[])).gives(&[]);
     // One bye has room for one late entry, not for two.
-    let begun = league(3).game(0, 1, won(0));
+    let begun = league(3).game(0, 1, won(1));
     begun
         .when(director(), many(&["late"]))
         .gives(&["entry_made", "late_entry_scheduled"]);
