@@ -135,7 +135,8 @@ pub async fn send(
         Err(notice) => {
             let day = Day::open(&app, &id).await?;
             let person = at_desk(&day, &fields);
-            let shown = desk(&day, &known, &origin, person, Some(notice))?;
+            let mut shown = desk(&day, &known, &origin, person, Some(notice))?;
+            shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }

@@ -88,7 +88,8 @@ pub async fn send(
         }
         Err(notice) => {
             let reader = Reader::of_account(&known, &day.contest);
-            let shown = draw_page(&day, reader, fields, Some(notice));
+            let mut shown = draw_page(&day, reader, fields, Some(notice));
+            shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }

@@ -75,7 +75,8 @@ pub async fn send(
         }
         Err(sentence) => {
             let notice = Some(Notice::bad(sentence));
-            let shown = erase_page(&app, &day, &known, notice).await?;
+            let mut shown = erase_page(&app, &day, &known, notice).await?;
+            shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }

@@ -126,7 +126,8 @@ pub async fn send(
     match at.act(&app, &known, &fields).await? {
         Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
         Err(notice) => {
-            let shown = at.page(fields, Some(notice), None);
+            let mut shown = at.page(fields, Some(notice), None);
+            shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -142,7 +143,8 @@ pub async fn import(
     let at = at(&app, &known, &id, group).await?;
     let fields = Fields::from(pairs);
     let wrong = |fields: Fields, notice: Option<Notice>, preview: Option<Preview>| {
-        let shown = at.page(fields, notice, preview);
+        let mut shown = at.page(fields, notice, preview);
+        shown.frame.live = false;
         Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
     };
     let rows = match roster::read(&at.day, fields.get("text")) {
@@ -162,7 +164,9 @@ pub async fn import(
         return wrong(fields, None, Some(preview));
     }
     if fields.get("do") != "enter" {
-        return Ok(page(&at.page(fields, None, Some(preview)))?);
+        let mut shown = at.page(fields, None, Some(preview));
+        shown.frame.live = false;
+        return Ok(page(&shown)?);
     }
     let once = fields.once();
     let entered = roster::enter(&app, &at.day, &at.by, Some(at.group), &once, &newcomers);

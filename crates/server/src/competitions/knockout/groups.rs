@@ -68,7 +68,8 @@ pub async fn send(
     let by = known.director(&day.contest.id)?;
     let fields = Fields::from(pairs);
     let again = |day: &Day, notice: Notice| {
-        let shown = groups(day, &known, fields.clone(), Some(notice));
+        let mut shown = groups(day, &known, fields.clone(), Some(notice));
+        shown.frame.live = false;
         Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
     };
     let (mut changes, mut link) = (Vec::new(), None);

@@ -71,7 +71,8 @@ pub async fn send(
         return match settle::act(&app, &day, &by, &fields).await? {
             Ok(()) => Ok(Redirect::to(&day.path("/lookup")).into_response()),
             Err(notice) => {
-                let shown = lookup(&app, &day, &known, None, Some(notice)).await?;
+                let mut shown = lookup(&app, &day, &known, None, Some(notice)).await?;
+                shown.frame.live = false;
                 Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
             }
         };

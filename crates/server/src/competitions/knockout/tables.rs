@@ -103,7 +103,8 @@ pub async fn send(
         Ok(()) => Ok(Redirect::to(&day.path("/tables")).into_response()),
         Err(notice) => {
             let day = Day::open(&app, &id).await?;
-            let shown = tables(&app, &day, &known, Some(notice));
+            let mut shown = tables(&app, &day, &known, Some(notice));
+            shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
