@@ -182,7 +182,8 @@ async function isOver(page: Page, before: [string, string]): Promise<void> {
   await eventually(
     `the match of ${before.join(' and ')} is over`,
     async () => {
-      await page.reload();
+      // The page may be on its way to a new state by itself.
+      await page.goto(page.url()).catch(() => null);
       return page.locator('.table-pair strong').allInnerTexts();
     },
     (names) => names.join() !== before.join() && names.join() !== [...before].reverse().join(),
