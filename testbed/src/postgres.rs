@@ -154,6 +154,8 @@ impl Running {
             .arg(folder)
             // No port is opened; the socket is found by its folder.
             .args(["-c", "listen_addresses=", "-c", "max_connections=200"])
+            // PostgreSQL's own advice is a quarter of the memory; what it comes with is for the smallest machines.
+            .args(["-c", "shared_buffers=512MB"])
             .stdin(Stdio::null())
             .stdout(output)
             .stderr(errors)

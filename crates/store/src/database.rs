@@ -20,8 +20,6 @@ use std::time::Duration;
 
 /// How long a process waits for another one that writes.
 const BUSY: Duration = Duration::from_secs(5);
-/// Bytes of a file that readers have mapped at most; what is beyond is read.
-const MAPPED: &str = "1073741824";
 /// Readers at a time; the writer has a connection of its own.
 const READERS: u32 = 8;
 /// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
@@ -144,12 +142,7 @@ impl Address {
         match self {
             Address::Sqlite(options) => {
                 // All writes go through the writer; a stray one elsewhere is refused by SQLite itself.
-                let options = options
-                    .clone()
-                    .pragma("query_only", "ON")
-                    // The events of a game are scattered over the file. A page that is mapped is looked at where it is;
-                    // any other is copied, all of it, for the sake of one event.
-                    .pragma("mmap_size", MAPPED);
+                let options = options.clone().pragma("query_only", "ON");
                 let pool = SqlitePoolOptions::new()
                     .max_connections(READERS)
                     .test_before_acquire(false)
@@ -162,7 +155,10 @@ impl Address {
                     .max_connections(READERS)
                     .test_before_acquire(false)
                     .acquire_timeout(patience);
-                Readers::Postgres(pool.connect_lazy_with(options.clone()))
+                // The events of a stream are wanted in the order of the key, which has them in it. A bitmap would fetch
+                // them in the order of the disk and sort them; that takes longer, however they are scattered.
+                let options = options.clone().options([("enable_bitmapscan", "off")]);
+                Readers::Postgres(pool.connect_lazy_with(options))
             }
         }
     }

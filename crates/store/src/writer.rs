@@ -5,6 +5,7 @@ mod chores;
 mod directory;
 mod faults;
 mod heads;
+mod journal;
 mod plan;
 mod tally;
 #[cfg(test)]
@@ -23,6 +24,7 @@ use crate::people::{Change, Notice, Refused};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
+use journal::Journal;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -68,6 +70,7 @@ pub(crate) struct Writer {
     /// When the last batch was committed on it.
     used: Option<Instant>,
     heads: Heads,
+    journal: Journal,
     watchers: Arc<Watchers>,
     faults: Faults,
 }
@@ -84,6 +87,7 @@ impl Writer {
             connection: Some(connection),
             used: None,
             heads: Heads::default(),
+            journal: Journal::default(),
             watchers,
             faults,
         }
@@ -97,6 +101,10 @@ impl Writer {
     }
 
     async fn run(mut self, mut queue: mpsc::Receiver<Request>, tally: Arc<Tally>) {
+        self.journal = Journal::of(&self.address);
+        if let Some(connection) = &mut self.connection {
+            self.journal.prepare(connection).await;
+        }
         let mut requests = Vec::with_capacity(BATCH);
         let mut closing = Vec::new();
         while queue.recv_many(&mut requests, BATCH).await > 0 {
@@ -157,10 +165,12 @@ impl Writer {
                         self.watchers.publish(append, receipt, committed);
                     }
                 }
+                let events = answers.len();
                 for (reply, answer) in replies.into_iter().zip(answers) {
                     // Whoever asked may have gone; the events are stored all the same.
                     let _ = reply.send(Ok(answer));
                 }
+                self.journal.grow(events, self.connection.as_mut()).await;
             }
             Err(failure) => {
                 for reply in replies {
@@ -177,6 +187,7 @@ impl Writer {
             Some(connection) => connection.close().await.map_err(Failure::open),
             None => Ok(()),
         };
+        self.journal.close().await;
         self.watchers.close();
         for reply in closing {
             let _ = reply.send(closed.clone());
@@ -197,14 +208,19 @@ impl Writer {
                 Err(_) => self.lose_connection(),
             }
         }
-        let mut connection = self.address.connect().await?;
+        let mut connection = self.connect().await?;
         connection.begin(access).await?;
         self.connection = Some(connection);
         Ok(())
     }
 
+    async fn connect(&self) -> Result<Connection, sqlx::Error> {
+        let mut connection = self.address.connect().await?;
+        self.journal.prepare(&mut connection).await;
+        Ok(connection)
+    }
+
     async fn roll_back(&mut self) -> Result<(), sqlx::Error> {
-        self.heads.clear();
         self.connection()?.raw("ROLLBACK").await
     }
 

@@ -10,8 +10,8 @@ use testbed::Folder;
 /// A disk of its own for one process: a small `tmpfs` in a mount namespace, which goes away with the process. Most of it
 /// is taken up by a file that can be removed. The shell stays when the writer has ended, until its input does.
 const SMALL_DISK: &str = r#"
-    mount -t tmpfs -o size=16m tmpfs "$0" &&
-    head -c 12000000 /dev/zero > "$0/ballast" &&
+    mount -t tmpfs -o size=80m tmpfs "$0" &&
+    head -c 80000000 /dev/zero > "$0/ballast" &&
     "$@"
     echo "ended with $?"
     cat > /dev/null"#;

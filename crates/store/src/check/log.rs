@@ -9,6 +9,7 @@ use crate::{competition, play};
 use boardside_competition::Fact;
 use boardside_play::Moment;
 use serde::de::IgnoredAny;
+use std::collections::HashSet;
 
 /// A row of the log as it stands, before anything in it is believed.
 struct Raw {
@@ -71,6 +72,8 @@ struct Walk {
     head: i64,
     command: String,
     part: i64,
+    /// The commands before.
+    commands: HashSet<String>,
     replay: Replay,
 }
 
@@ -168,6 +171,7 @@ impl Inspection<'_> {
             head: 0,
             command: String::new(),
             part: 0,
+            commands: HashSet::new(),
             replay: Replay::Unopened,
         }
     }
@@ -206,8 +210,17 @@ impl Inspection<'_> {
             );
             self.find(Finding::of_event(name, seq, what));
         }
+        if walk.command != raw.command {
+            let last = std::mem::replace(&mut walk.command, raw.command.clone());
+            if walk.head > 0 {
+                walk.commands.insert(last);
+            }
+            if walk.commands.contains(&raw.command) {
+                let what = format!("command `{}` was stored before", raw.command);
+                self.find(Finding::of_event(name, seq, what));
+            }
+        }
         walk.head = seq;
-        walk.command.clone_from(&raw.command);
         walk.part = raw.part;
     }
 }

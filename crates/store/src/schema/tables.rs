@@ -33,8 +33,8 @@ pub(crate) enum Kind {
 pub(crate) async fn tables(version: i64) -> Result<Vec<Table>, sqlx::Error> {
     let mut memory = Address::memory().connect().await?;
     let count = usize::try_from(version).unwrap_or(0).min(MIGRATIONS.len());
-    for text in &MIGRATIONS[..count] {
-        memory.raw(text).await?;
+    for migration in &MIGRATIONS[..count] {
+        migration.run(&mut memory).await?;
     }
     let tables = look(&mut memory).await?;
     memory.close().await?;

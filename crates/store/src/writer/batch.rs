@@ -17,6 +17,15 @@ pub(crate) static HEADS: RowsStatement = RowsStatement::new(
     ") SELECT stream, (SELECT COALESCE(MAX(seq), 0) FROM events WHERE events.stream = asked.stream) FROM asked",
 );
 
+/// The commands of each stream asked for, after an event, and the last event of each.
+static LATER: RowsStatement = RowsStatement::new(
+    "WITH asked (stream, seq) AS (VALUES ",
+    2,
+    ") SELECT events.stream, events.command, MAX(events.seq) FROM asked \
+     JOIN events ON events.stream = asked.stream AND events.seq > asked.seq \
+     GROUP BY events.stream, events.command",
+);
+
 static RECEIPTS: RowsStatement = RowsStatement::new(
     "WITH asked (stream, command) AS (VALUES ",
     2,
@@ -78,7 +87,6 @@ impl Writer {
             let rolled_back = if trouble.begun {
                 self.roll_back().await
             } else {
-                self.heads.clear();
                 Ok(())
             };
             result = match rolled_back {
@@ -110,9 +118,16 @@ impl Writer {
         plan.models.write(connection).await?;
         self.faults.strike(Point::Written, access)?;
         self.commit(access).await?;
-        let Plan { answers, heads, .. } = plan;
-        self.heads.learn(heads);
-        Ok(answers)
+        Ok(self.learn(plan))
+    }
+
+    /// What was planned is committed.
+    fn learn(&mut self, plan: Plan<'_>) -> Vec<Answer> {
+        for append in &plan.accepted {
+            let last = append.receipt().last;
+            self.heads.learn(&append.stream, last, [&append.command]);
+        }
+        plan.answers
     }
 
     /// Whether questions are worth saving. One that is sent on a connection that died while it was idle leaves
@@ -127,7 +142,7 @@ impl Writer {
     async fn attempt_at_once(&mut self, batch: &[Append]) -> Result<Option<Vec<Answer>>, Trouble> {
         let access = Access::Shared;
         self.faults.strike(Point::Begun, access)?;
-        if !doubtful(batch, |stream| self.heads.get(stream)).is_empty() {
+        if !doubtful(batch, &self.heads).is_empty() {
             return Ok(None);
         }
         let plan = plan(batch, Known::of_heads(self.remembered(batch)));
@@ -151,9 +166,7 @@ impl Writer {
         if !open {
             return Ok(None);
         }
-        let Plan { answers, heads, .. } = plan;
-        self.heads.learn(heads);
-        Ok(Some(answers))
+        Ok(Some(self.learn(plan)))
     }
 
     fn remembered(&self, batch: &[Append]) -> HashMap<StreamId, Seq> {
@@ -165,19 +178,61 @@ impl Writer {
 
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
         let doubtful = match access {
-            Access::Shared => doubtful(batch, |stream| self.heads.get(stream)),
+            Access::Shared => doubtful(batch, &self.heads),
             Access::Alone | Access::People => {
                 batch.iter().map(|append| append.stream.clone()).collect()
             }
         };
-        let mut heads = self.remembered(batch);
         if doubtful.is_empty() {
-            return Ok(Known::of_heads(heads));
+            return Ok(Known::of_heads(self.remembered(batch)));
         }
-        let connection = self.connection()?;
-        heads.extend(heads_of(connection, &doubtful).await?);
-        let receipts = receipts_of(connection, batch, &doubtful).await?;
+        self.catch_up(&doubtful).await?;
+        let receipts = self.receipts_of(batch).await?;
+        let heads = self.remembered(batch);
         Ok(Known { heads, receipts })
+    }
+
+    /// Learns what was stored in these streams since we last knew them.
+    async fn catch_up(&mut self, streams: &HashSet<StreamId>) -> Result<(), sqlx::Error> {
+        let asked: Vec<Value<'_>> = streams
+            .iter()
+            .flat_map(|stream| {
+                let seq = self.heads.get(stream).unwrap_or(Seq::START);
+                [stream.as_str().into(), seq.0.into()]
+            })
+            .collect();
+        let connection = self.connection.as_mut();
+        let connection = connection.ok_or(sqlx::Error::WorkerCrashed)?;
+        let later = LATER.fetch(connection, &asked, |row| {
+            let stream = name(StreamId::new, &row.text(0)?)?;
+            let command = name(CommandId::new, &row.text(1)?)?;
+            Ok((stream, command, Seq(row.number(2)?)))
+        });
+        for (stream, command, last) in later.await? {
+            self.heads.learn(&stream, last, [&command]);
+        }
+        Ok(())
+    }
+
+    /// The receipts of those commands of the batch that were stored before.
+    async fn receipts_of(
+        &mut self,
+        batch: &[Append],
+    ) -> Result<HashMap<(StreamId, CommandId), Receipt>, sqlx::Error> {
+        let known = |append: &&Append| self.heads.may_have(&append.stream, &append.command);
+        let asked: Vec<Value<'_>> = batch
+            .iter()
+            .filter(known)
+            .flat_map(|append| [append.stream.as_str(), append.command.as_str()])
+            .map(Value::Text)
+            .collect();
+        let found = RECEIPTS.fetch(self.connection()?, &asked, |row| {
+            let stream = name(StreamId::new, &row.text(0)?)?;
+            let command = name(CommandId::new, &row.text(1)?)?;
+            let (first, last) = (Seq(row.number(2)?), Seq(row.number(3)?));
+            Ok(((stream, command), Receipt { first, last }))
+        });
+        Ok(found.await?.into_iter().collect())
     }
 
     pub(super) async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
@@ -215,46 +270,6 @@ pub(super) fn is_contended(error: &sqlx::Error) -> bool {
         let code = error.code().unwrap_or_default();
         error.is_unique_violation() || code == "40001" || code == "40P01"
     })
-}
-
-async fn heads_of(
-    connection: &mut Connection,
-    streams: &HashSet<StreamId>,
-) -> Result<Vec<(StreamId, Seq)>, sqlx::Error> {
-    let asked: Vec<&StreamId> = streams.iter().collect();
-    let values: Vec<Value<'_>> = asked.iter().map(|stream| stream.as_str().into()).collect();
-    HEADS
-        .fetch(connection, &values, |row| {
-            Ok((name(StreamId::new, &row.text(0)?)?, Seq(row.number(1)?)))
-        })
-        .await
-}
-
-async fn receipts_of(
-    connection: &mut Connection,
-    batch: &[Append],
-    streams: &HashSet<StreamId>,
-) -> Result<HashMap<(StreamId, CommandId), Receipt>, sqlx::Error> {
-    let asked = batch
-        .iter()
-        .filter(|append| streams.contains(&append.stream));
-    let values: Vec<Value<'_>> = asked
-        .flat_map(|append| {
-            [
-                append.stream.as_str().into(),
-                append.command.as_str().into(),
-            ]
-        })
-        .collect();
-    let found = RECEIPTS
-        .fetch(connection, &values, |row| {
-            let stream = name(StreamId::new, &row.text(0)?)?;
-            let command = name(CommandId::new, &row.text(1)?)?;
-            let (first, last) = (Seq(row.number(2)?), Seq(row.number(3)?));
-            Ok(((stream, command), Receipt { first, last }))
-        })
-        .await?;
-    Ok(found.into_iter().collect())
 }
 
 /// A name that was stored was checked before; one that is not is the work of another hand.

@@ -88,7 +88,7 @@ impl Writer {
     async fn connected(&mut self) -> Result<&mut crate::database::Connection, Failure> {
         let not_stored = |source| Failure::write(Fate::NotStored, source);
         if self.connection.is_none() {
-            self.connection = Some(self.address.connect().await.map_err(not_stored)?);
+            self.connection = Some(self.connect().await.map_err(not_stored)?);
         }
         self.connection().map_err(not_stored)
     }

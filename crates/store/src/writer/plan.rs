@@ -1,5 +1,6 @@
 //! Judging a batch: who is first, who comes too late, who asks twice. Pure; what is known comes as an argument.
 
+use super::heads::Heads;
 use crate::append::{Answer, Append, DeadlineChange, Receipt};
 use crate::model;
 use crate::stream::{CommandId, DeadlineName, Seq, StreamId};
@@ -34,24 +35,19 @@ pub(super) struct Plan<'a> {
     pub deadlines: BTreeMap<(&'a StreamId, &'a DeadlineName), Option<(Moment, Seq)>>,
     /// What the events change in the read models.
     pub models: model::Changes,
-    /// The last events after the batch.
-    pub heads: HashMap<StreamId, Seq>,
 }
 
 /// The streams of which more must be known: an append does not fit what we remember, so it comes too late, or was
 /// stored before, or another process has written. If one append of a stream is in doubt, all of them are.
-pub(super) fn doubtful(
-    batch: &[Append],
-    remembered: impl Fn(&StreamId) -> Option<Seq>,
-) -> HashSet<StreamId> {
+pub(super) fn doubtful(batch: &[Append], remembered: &Heads) -> HashSet<StreamId> {
     let mut heads: HashMap<&StreamId, Seq> = HashMap::new();
     let mut doubtful = HashSet::new();
     for append in batch {
         let head = heads
             .entry(&append.stream)
             // Whether a stream is really empty need not be asked: if it is not, its first key is taken.
-            .or_insert_with(|| remembered(&append.stream).unwrap_or(Seq::START));
-        if *head == append.expected {
+            .or_insert_with(|| remembered.get(&append.stream).unwrap_or(Seq::START));
+        if *head == append.expected && !remembered.may_have(&append.stream, &append.command) {
             *head = append.receipt().last;
         } else {
             doubtful.insert(append.stream.clone());
@@ -67,7 +63,6 @@ pub(super) fn plan(batch: &[Append], mut known: Known) -> Plan<'_> {
         accepted: Vec::with_capacity(batch.len()),
         deadlines: BTreeMap::new(),
         models: model::Changes::default(),
-        heads: HashMap::new(),
     };
     for append in batch {
         let answer = judge(append, &mut known);
@@ -77,7 +72,6 @@ pub(super) fn plan(batch: &[Append], mut known: Known) -> Plan<'_> {
         plan.answers.push(answer);
     }
     plan.accepted.sort_by(|a, b| a.stream.cmp(&b.stream));
-    plan.heads = known.heads;
     plan
 }
 
@@ -192,15 +186,20 @@ mod tests {
     }
 
     #[test]
-    fn only_what_does_not_fit_is_doubtful() {
+    fn only_what_does_not_fit_or_may_be_stored_is_doubtful() {
         let batch = [
             append("a", 5, "x", 1),
             append("a", 6, "y", 1),
             append("b", 0, "x", 1),
             append("c", 1, "x", 1),
+            append("d", 5, "old", 1),
         ];
-        let remembered = |stream: &StreamId| (stream.as_str() == "a").then_some(Seq(5));
-        let doubtful = doubtful(&batch, remembered);
-        assert_eq!(doubtful, HashSet::from([StreamId::new("c").unwrap()]));
+        let name = |name: &str| StreamId::new(name).unwrap();
+        let mut remembered = Heads::default();
+        for stream in ["a", "d"] {
+            remembered.learn(&name(stream), Seq(5), [&CommandId::new("old").unwrap()]);
+        }
+        let doubtful = doubtful(&batch, &remembered);
+        assert_eq!(doubtful, HashSet::from(["c", "d"].map(name)));
     }
 }

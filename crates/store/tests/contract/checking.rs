@@ -60,7 +60,7 @@ async fn nothing_is_wrong_after_good_work(bed: Bed) {
 const ANEW: &str = "; `boardside reindex` makes the list anew";
 
 /// What is done behind the store's back, and what must be said of it.
-const DAMAGES: [(&str, &[&str]); 22] = [
+const DAMAGES: [(&str, &[&str]); 23] = [
     (
         "DELETE FROM events WHERE stream = 'a' AND seq = 2",
         &["a, event 3: event 2 is missing"],
@@ -83,6 +83,10 @@ const DAMAGES: [(&str, &[&str]); 22] = [
     (
         "UPDATE events SET part = 1 WHERE stream = 'a' AND seq = 2",
         &["a, event 2: it is part 1 of command `1`, where part 0 should be"],
+    ),
+    (
+        "UPDATE events SET command = '0' WHERE stream = 'a' AND seq = 3",
+        &["a, event 3: command `0` was stored before"],
     ),
     (
         "UPDATE events SET body = '{' WHERE stream = 'a' AND seq = 2",

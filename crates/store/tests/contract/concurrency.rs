@@ -9,6 +9,7 @@ crate::on_both!(
     many_callers_get_dense_sequences,
     two_stores_share_streams_without_gaps,
     two_stores_agree_on_a_repeated_command,
+    a_command_that_another_store_has_stored_is_known_whatever_it_expects,
     one_late_append_does_not_spoil_the_batch,
 );
 
@@ -89,6 +90,21 @@ async fn two_stores_agree_on_a_repeated_command(bed: Bed) {
         );
         assert_eq!(told(&stores[0], &name).await, "x y");
     }
+}
+
+/// One process has stored the command, the other one gets it again with the place after that: nothing is in the way there.
+async fn a_command_that_another_store_has_stored_is_known_whatever_it_expects(bed: Bed) {
+    let (store, other) = (bed.open().await, bed.open().await);
+    store.append(append("a", 0, "1", &["x"])).await.unwrap();
+    other.append(append("a", 1, "2", &["y"])).await.unwrap();
+    let again = |place| Answer::Duplicate(receipt(place, place));
+    let twice = store.append(append("a", 2, "2", &["y"])).await.unwrap();
+    assert_eq!(twice, again(2));
+    let twice = other.append(append("a", 2, "1", &["x"])).await.unwrap();
+    assert_eq!(twice, again(1));
+    let next = other.append(append("a", 2, "3", &["z"])).await.unwrap();
+    assert_eq!(next, appended(3, 3));
+    assert_eq!(told(&store, "a").await, "x y z");
 }
 
 async fn one_late_append_does_not_spoil_the_batch(bed: Bed) {

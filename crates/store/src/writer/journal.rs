@@ -1,0 +1,112 @@
+//! Bringing SQLite's journal into its file without keeping anybody waiting.
+//!
+//! What is committed is in the journal, and from there it has to be brought into the file before the journal gets long. By
+//! itself SQLite does that within a commit, and all who wait for it wait for two more syncs. Here another connection does
+//! nearly all of it while the writer goes on, and the writer only does what has come since: only then can the journal
+//! begin anew.
+
+use crate::database::{Address, Connection};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+/// Events in the journal before it is brought into the file, some twenty megabytes: the page of a busy game is then brought
+/// there once for many moves.
+const LONG: usize = 4_000;
+
+/// A connection does not do it by itself before the journal is far longer, as when the other one could not.
+const SAFE: &str = "PRAGMA wal_autocheckpoint = 50000";
+
+/// It keeps nobody waiting, and does what it can.
+const BRING: &str = "PRAGMA wal_checkpoint(PASSIVE)";
+
+/// The journal of a writer; nothing where the database is not SQLite's.
+#[derive(Default)]
+pub(super) struct Journal {
+    helper: Option<Helper>,
+    /// Since it was last brought into the file.
+    events: usize,
+    is_asked: bool,
+}
+
+struct Helper {
+    asked: mpsc::Sender<()>,
+    is_done: Arc<AtomicBool>,
+    task: JoinHandle<()>,
+}
+
+impl Journal {
+    pub(super) fn of(address: &Address) -> Journal {
+        let helper = address.file().map(|_| Helper::start(address.clone()));
+        Journal {
+            helper,
+            ..Journal::default()
+        }
+    }
+
+    /// Prepares a connection for the writer. One that comes after a failure may find a full disk: the journal is brought
+    /// into the file at once, so that it begins anew and its room is free for what comes.
+    pub(super) async fn prepare(&self, connection: &mut Connection) {
+        if self.helper.is_some() {
+            // Without them everything is as safe, and only slower.
+            let _ = connection.raw(SAFE).await;
+            let _ = connection.raw(BRING).await;
+        }
+    }
+
+    /// So many events were committed, and everybody was told. A failure here is nobody's: everything is in the journal, and
+    /// it will be tried again.
+    pub(super) async fn grow(&mut self, events: usize, connection: Option<&mut Connection>) {
+        let (Some(helper), Some(connection)) = (&self.helper, connection) else {
+            return;
+        };
+        self.events += events;
+        if self.is_asked && helper.is_done.swap(false, Ordering::AcqRel) {
+            let _ = connection.raw(BRING).await;
+            self.is_asked = false;
+            self.events = 0;
+        } else if !self.is_asked && self.events >= LONG {
+            self.is_asked = helper.asked.try_send(()).is_ok();
+        }
+    }
+
+    /// Waits until the other connection is closed, so that the last one leaves nothing beside the file.
+    pub(super) async fn close(self) {
+        if let Some(Helper { asked, task, .. }) = self.helper {
+            drop(asked);
+            let _ = task.await;
+        }
+    }
+}
+
+impl Helper {
+    fn start(address: Address) -> Helper {
+        let (asked, questions) = mpsc::channel(1);
+        let is_done = Arc::new(AtomicBool::new(false));
+        let task = tokio::spawn(help(address, questions, Arc::clone(&is_done)));
+        Helper {
+            asked,
+            is_done,
+            task,
+        }
+    }
+}
+
+async fn help(address: Address, mut questions: mpsc::Receiver<()>, is_done: Arc<AtomicBool>) {
+    let mut connection: Option<Connection> = None;
+    while questions.recv().await.is_some() {
+        if connection.is_none() {
+            connection = address.connect().await.ok();
+        }
+        if let Some(at) = &mut connection
+            && at.raw(BRING).await.is_err()
+        {
+            connection = None;
+        }
+        is_done.store(true, Ordering::Release);
+    }
+    if let Some(connection) = connection {
+        let _ = connection.close().await;
+    }
+}
