@@ -19,6 +19,7 @@
 
 mod append;
 mod check;
+mod clock;
 mod codec;
 pub mod competition;
 mod competitions;
@@ -38,6 +39,7 @@ mod reindex;
 mod schema;
 mod store;
 mod stream;
+mod throttle;
 mod transfer;
 mod watchers;
 mod writer;
@@ -54,5 +56,6 @@ pub use progress::Progress;
 pub use reindex::reindex;
 pub use store::Store;
 pub use stream::{BadName, CommandId, DeadlineName, EventType, Record, Seq, Stored, StreamId};
+pub use throttle::{Charge, Charged};
 pub use transfer::{Digest, TransferFailure, Transferred, backup, copy, restore};
 pub use writer::Written;

@@ -3,26 +3,38 @@
 //! PostgreSQL says so at once; that is a hint and may be lost. Behind it, on both databases, one question a second for
 //! all followed streams together.
 
-use crate::database::{Readers, Value};
+use crate::database::{Readers, Value, within};
 use crate::stream::{Seq, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{HEADS, name};
-use sqlx::postgres::{PgListener, PgNotification, PgPool};
+use sqlx::Executor as _;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPool, PgPoolOptions};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
 const PERIOD: Duration = Duration::from_secs(1);
+/// How often the listening connection is asked whether it is well: it says nothing by itself when the way to the server
+/// is cut, and would hear nothing ever after.
+const ASKED: u32 = 5;
+/// How long it may take to listen, or to say that it is well.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
     let mut ticks = interval(PERIOD);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut listener = None;
+    let mut polls = 0_u32;
     loop {
         tokio::select! {
             _ = ticks.tick() => {
-                if let (None, Readers::Postgres(pool)) = (&listener, &readers) {
-                    listener = listen(pool).await;
+                polls = polls.wrapping_add(1);
+                if let Readers::Postgres(pool) = &readers {
+                    listener = match listener.take() {
+                        None => listen(pool).await,
+                        Some(listening) if polls.is_multiple_of(ASKED) => ask(listening).await,
+                        listening => listening,
+                    };
                 }
                 poll(&readers, &watchers).await;
             }
@@ -37,9 +49,23 @@ pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
 
 /// None if the server cannot be reached just now; the next tick tries again.
 async fn listen(pool: &PgPool) -> Option<PgListener> {
-    let mut listener = PgListener::connect_with(pool).await.ok()?;
-    listener.listen("boardside").await.ok()?;
-    Some(listener)
+    // A pool of its own: a listener that is dropped while the way to the server is cut keeps its connection for a while,
+    // which readers may need.
+    let own = PgPoolOptions::new()
+        .max_connections(1)
+        .connect_lazy_with(PgConnectOptions::clone(&pool.connect_options()));
+    let listening = async {
+        let mut listener = PgListener::connect_with(&own).await?;
+        listener.listen("boardside").await?;
+        Ok(listener)
+    };
+    within(PATIENCE, listening).await.ok()
+}
+
+/// The same listener if it is well. What it hears meanwhile is kept.
+async fn ask(mut listener: PgListener) -> Option<PgListener> {
+    let asked = within(PATIENCE, (&mut listener).execute("SELECT 1")).await;
+    asked.ok().map(|_| listener)
 }
 
 /// The next hint; None when the connection is lost. Waits for ever where there is nobody to listen to.

@@ -171,6 +171,11 @@ impl Store {
         self.ask(|reply| Request::Settle(due, reply)).await
     }
 
+    /// Whether other processes may write to the same database as a matter of course. A file is one process's, as a rule.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.inner.readers, Readers::Postgres(_))
+    }
+
     /// How much was stored through this store since it was opened.
     pub fn written(&self) -> Written {
         self.inner.tally.read()

@@ -2,7 +2,7 @@
 
 use super::faults::Point;
 use super::plan::{Known, Plan, doubtful, plan};
-use super::{IDLE, LOAD, Writer};
+use super::{IDLE, LOAD, WORKING, Writer, patiently};
 use crate::append::{Answer, Append, Receipt};
 use crate::database::{Access, Connection, Gate, RowsStatement, Value};
 use crate::failure::{Failure, Fate, Reason};
@@ -101,13 +101,16 @@ impl Writer {
         }
         self.begin(access).await?;
         self.faults.strike(Point::Begun, access)?;
-        let known = self.look_up(batch, access).await?;
+        let known = patiently(self.is_remote, WORKING, self.look_up(batch, access)).await?;
         self.faults.strike(Point::LookedUp, access)?;
         let plan = plan(batch, known);
-        let watchers = Arc::clone(&self.watchers);
+        let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
         let connection = self.connection()?;
-        write(connection, &plan, Gate::Passed, watchers.origin()).await?;
-        plan.models.write(connection).await?;
+        let writing = async {
+            write(connection, &plan, Gate::Passed, watchers.origin()).await?;
+            plan.models.write(connection).await
+        };
+        patiently(is_remote, WORKING, writing).await?;
         self.faults.strike(Point::Written, access)?;
         self.commit(access).await?;
         let Plan { answers, heads, .. } = plan;
@@ -136,9 +139,10 @@ impl Writer {
         }
         self.faults.strike(Point::LookedUp, access)?;
         self.faults.strike(Point::Written, access)?;
-        let watchers = Arc::clone(&self.watchers);
+        let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
         let connection = self.connection()?;
-        let written = write(connection, &plan, Gate::Try, watchers.origin()).await;
+        let writing = write(connection, &plan, Gate::Try, watchers.origin());
+        let written = patiently(is_remote, WORKING, writing).await;
         let written = written.and_then(|open| {
             self.faults.strike(Point::Committed, access)?;
             Ok(open)
@@ -181,7 +185,9 @@ impl Writer {
     }
 
     pub(super) async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
-        let committed = self.connection()?.raw("COMMIT").await;
+        let is_remote = self.is_remote;
+        let committing = self.connection()?.raw("COMMIT");
+        let committed = patiently(is_remote, WORKING, committing).await;
         let committed = committed.and_then(|()| self.faults.strike(Point::Committed, access));
         committed.map_err(|source| {
             // A database that says no has not committed; one that says nothing may have.
