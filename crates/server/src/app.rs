@@ -9,6 +9,7 @@ use crate::guard::{Rates, share};
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
 use crate::notices;
+use crate::presence::{Elsewhere, exchange};
 use crate::rooms::{self, NotSetUp, Rooms};
 use crate::rules::Rules;
 use crate::shutdown::Shutdown;
@@ -52,6 +53,8 @@ pub struct Parts {
     pub screens: Screens,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
+    /// Who is connected to other nodes.
+    pub elsewhere: Arc<Elsewhere>,
     /// Whether the server is going down.
     pub shutdown: Shutdown,
 }
@@ -97,8 +100,21 @@ impl App {
             store: store.clone(),
             keys: keys.clone(),
         };
-        let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
-        let contests = Rooms::open(store.clone(), time.clone(), rules, Arc::clone(&metrics));
+        let elsewhere = Arc::new(Elsewhere::default());
+        let rooms = Rooms::open(
+            store.clone(),
+            time.clone(),
+            shelf,
+            Arc::clone(&metrics),
+            Arc::clone(&elsewhere),
+        );
+        let contests = Rooms::open(
+            store.clone(),
+            time.clone(),
+            rules,
+            Arc::clone(&metrics),
+            Arc::clone(&elsewhere),
+        );
         tokio::spawn(rooms::fire(rooms.clone(), contests.clone()));
         let app = App(Arc::new(Parts {
             store,
@@ -112,11 +128,14 @@ impl App {
             rates,
             screens: Screens::default(),
             metrics,
+            elsewhere,
             shutdown: Shutdown::default(),
         }));
         if app.store.is_shared() {
             tokio::spawn(agreement.keep(Arc::downgrade(&app.0)));
             tokio::spawn(share::share(Arc::downgrade(&app.0)));
+            let node = GameId::random().to_string();
+            tokio::spawn(exchange(Arc::downgrade(&app.0), node));
         }
         tokio::spawn(harvest(Arc::downgrade(&app.0)));
         tokio::spawn(notices::follow(Arc::downgrade(&app.0)));

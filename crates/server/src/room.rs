@@ -237,6 +237,8 @@ pub(crate) enum Request<S: Subject> {
         upto: Seq,
     },
     Leave(u64),
+    /// Somebody has come or gone on another node.
+    Stir,
     Look(oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>),
     /// A stored deadline has come.
     Due(Due),

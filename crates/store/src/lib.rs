@@ -18,6 +18,7 @@
 //! [`restore`] and [`copy`] are for whoever looks after a database.
 
 mod append;
+mod aside;
 mod check;
 mod clock;
 mod codec;
@@ -45,6 +46,7 @@ mod watchers;
 mod writer;
 
 pub use append::{Answer, Append, DeadlineChange, NoEvents, Receipt};
+pub use aside::LONGEST_ASIDE;
 pub use check::{Checked, Finding, check};
 pub use competitions::CompetitionRow;
 pub use deadline::Due;

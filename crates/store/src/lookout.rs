@@ -3,6 +3,7 @@
 //! PostgreSQL says so at once; that is a hint and may be lost. Behind it, on both databases, one question a second for
 //! all followed streams together.
 
+use crate::aside;
 use crate::database::{Readers, Value, within};
 use crate::stream::{Seq, StreamId};
 use crate::watchers::Watchers;
@@ -56,7 +57,7 @@ async fn listen(pool: &PgPool) -> Option<PgListener> {
         .connect_lazy_with(PgConnectOptions::clone(&pool.connect_options()));
     let listening = async {
         let mut listener = PgListener::connect_with(&own).await?;
-        listener.listen("boardside").await?;
+        listener.listen_all(["boardside", aside::CHANNEL]).await?;
         Ok(listener)
     };
     within(PATIENCE, listening).await.ok()
@@ -78,11 +79,18 @@ async fn hear(listener: &mut Option<PgListener>) -> Option<PgNotification> {
 
 /// A hint is the writer's origin, then the streams, a line each; without streams it means any.
 fn pass_on(hint: &PgNotification, watchers: &Watchers) {
-    let mut lines = hint.payload().lines();
-    if lines.next() == Some(watchers.origin()) {
+    let (origin, rest) = hint
+        .payload()
+        .split_once('\n')
+        .unwrap_or((hint.payload(), ""));
+    if origin == watchers.origin() {
         return;
     }
-    let streams: Vec<&str> = lines.collect();
+    if hint.channel() == aside::CHANNEL {
+        watchers.hear_aside(rest);
+        return;
+    }
+    let streams: Vec<&str> = rest.lines().collect();
     watchers.look((!streams.is_empty()).then_some(&streams));
 }
 

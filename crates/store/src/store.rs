@@ -196,6 +196,10 @@ impl Store {
         &self.inner.readers
     }
 
+    pub(crate) fn watchers(&self) -> &Watchers {
+        &self.inner.watchers
+    }
+
     pub(crate) async fn ask<T>(
         &self,
         request: impl FnOnce(Reply<T>) -> Request,

@@ -25,6 +25,8 @@ pub(crate) struct Watchers {
     origin: String,
     /// A plain mutex: nothing awaits while it is held.
     streams: Mutex<HashMap<StreamId, Watched>>,
+    /// What other processes say beside the log.
+    asides: broadcast::Sender<Arc<str>>,
 }
 
 struct Watched {
@@ -38,7 +40,18 @@ impl Watchers {
         Watchers {
             origin,
             streams: Mutex::default(),
+            asides: broadcast::Sender::new(WAITING),
         }
+    }
+
+    pub(crate) fn asides(&self) -> broadcast::Receiver<Arc<str>> {
+        self.asides.subscribe()
+    }
+
+    /// Another process has said something that is not in the log.
+    pub(crate) fn hear_aside(&self, text: &str) {
+        // It fails when nobody listens, which is nobody's loss.
+        let _ = self.asides.send(text.into());
     }
 
     pub(crate) fn origin(&self) -> &str {

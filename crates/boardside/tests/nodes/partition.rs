@@ -49,8 +49,7 @@ async fn check(network: &Network) {
             .await
             .stored();
     }
-    let sub = json!({"t":"sub","game":game.id,"from":0});
-    let mut watcher = connect(far.address, &sub).await.unwrap();
+    let watching = tokio::spawn(watch(far.address, game.id.clone(), "c3b1"));
     game.play(&far, "white", "g1f3").await.stored();
     game.play(&near, "black", "g8f6").await.stored();
 
@@ -91,32 +90,45 @@ async fn check(network: &Network) {
     println!("recovered after {:?}", mended.elapsed());
     // What it had to refuse did not come through behind everybody's back, and what it missed it tells now.
     game.play(&far, "white", "c3b1").await.stored();
-    let mut heard = Vec::new();
-    while heard.last().is_none_or(|mv| mv != "c3b1") {
-        let frame = next(&mut watcher).await;
-        if frame["t"] == "news" {
-            let moves = frame["moves"].as_array().unwrap();
-            heard.extend(moves.iter().map(|mv| text(&mv["uci"]).to_owned()));
-        }
-    }
+    let heard = timeout(PATIENCE, watching)
+        .await
+        .expect("it is told")
+        .unwrap();
     assert_eq!(heard, ["g1f3", "g8f6", "b1c3", "b8c6", "c3b1"]);
     far.stop().await;
     near.stop().await;
 }
 
-/// The next frame for one who stays connected all the while.
-async fn next(watcher: &mut Socket) -> Value {
+/// Watches on one node, and comes back there whenever it sends everybody away. Gives the moves up to the last.
+async fn watch(address: SocketAddr, game: String, last: &str) -> Vec<String> {
+    let (mut seq, mut heard) = (0, Vec::new());
     loop {
-        let message = timeout(PATIENCE, watcher.next()).await;
-        let message = message
-            .expect("it hears something")
-            .expect("it is connected");
-        if let Message::Text(text) = message.unwrap() {
-            let frame: Value = serde_json::from_str(&text).unwrap();
-            if frame["t"] != "beat" {
-                return frame;
+        let sub = json!({"t":"sub","game":game,"from":seq});
+        let mut socket = connect(address, &sub).await.unwrap();
+        while let Some(frame) = next(&mut socket).await {
+            if let Some(now) = frame["seq"].as_i64() {
+                seq = now;
             }
-            send(watcher, &frame).await.unwrap();
+            let moves = frame["moves"].as_array().into_iter().flatten();
+            heard.extend(moves.map(|mv| text(&mv["uci"]).to_owned()));
+            if heard.last().is_some_and(|mv| mv == last) {
+                return heard;
+            }
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// The next frame; none if there will be no more here.
+async fn next(socket: &mut Socket) -> Option<Value> {
+    loop {
+        if let Message::Text(text) = socket.next().await?.ok()? {
+            let frame: Value = serde_json::from_str(&text).unwrap();
+            match frame["t"].as_str() {
+                Some("beat") => send(socket, &frame).await?,
+                Some("error") => return None,
+                _ => return Some(frame),
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::successor::Outlook;
 use super::{Act, Acted, Answer, Member, NoRoom, Request, Subject};
 use crate::game::Refused;
 use crate::metrics::Metrics;
-use crate::presence::Here;
+use crate::presence::{Elsewhere, Here};
 use crate::rooms::Doors;
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
@@ -35,6 +35,7 @@ pub(crate) struct Surroundings<S: Subject> {
     pub time: Time,
     pub shelf: S::Shelf,
     pub metrics: Arc<Metrics>,
+    pub elsewhere: Arc<Elsewhere>,
     pub doors: Doors<S>,
 }
 
@@ -117,7 +118,7 @@ fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
             member.outbox.push(frame());
         }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
-        Request::Leave(_) | Request::Due(_) => {}
+        Request::Leave(_) | Request::Stir | Request::Due(_) => {}
     }
 }
 
@@ -194,6 +195,7 @@ impl<S: Subject> Room<S> {
             if stay == Stay::End {
                 // Whoever still listens comes again, and opens the room anew.
                 self.members.iter().for_each(|member| member.outbox.end());
+                self.around.elsewhere.note(&self.stream, Here::default());
                 return;
             }
             // One that wakes too early costs less than a new one for every move.
@@ -217,6 +219,7 @@ impl<S: Subject> Room<S> {
             }
             Request::Fetched { member, gap, upto } => self.fetched(member, gap, upto),
             Request::Leave(number) => self.leave(number),
+            Request::Stir => self.tell_presence(),
             Request::Look(reply) => return self.look(reply).await,
             Request::Due(due) => return self.due(due).await,
         }
