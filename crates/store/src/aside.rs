@@ -28,9 +28,8 @@ impl Store {
             return Ok(());
         }
         let text = format!("{}\n{text}", self.watchers().origin());
-        let said = self
-            .readers()
-            .fetch(SAY, &[text.as_str().into()], |_| Ok(()));
+        let values = [text.as_str().into()];
+        let said = self.readers().fetch(SAY, &values, |_| Ok(()));
         said.await.map(drop).map_err(Failure::read)
     }
 

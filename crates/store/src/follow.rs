@@ -86,6 +86,11 @@ impl Follower {
         });
         let page = reading.await;
         self.reading = None;
+        if let Ok(Ok(page)) = &page
+            && let Some(last) = page.last()
+        {
+            self.watchers.note_read(&self.stream, last.seq);
+        }
         page.unwrap_or_else(|_| Err(Failure::read(sqlx::Error::WorkerCrashed)))
     }
 

@@ -108,6 +108,9 @@ impl Store {
         }
         if all.len() > remembered {
             recent.keep(stream, &all);
+            if let Some(last) = all.last() {
+                self.inner.watchers.note_read(stream, last.seq);
+            }
         }
         Ok(all)
     }

@@ -33,6 +33,8 @@ struct Watched {
     news: broadcast::Sender<News>,
     /// The last event that followers were told of.
     told: Seq,
+    /// An event that was read from the log, so that the stream has at least as many.
+    read: Seq,
 }
 
 impl Watchers {
@@ -63,6 +65,7 @@ impl Watchers {
         let watched = streams.entry(stream.clone()).or_insert_with(|| Watched {
             news: broadcast::Sender::new(WAITING),
             told: Seq::START,
+            read: Seq::START,
         });
         watched.news.subscribe()
     }
@@ -92,6 +95,19 @@ impl Watchers {
         });
         // It fails when nobody listens, which is nobody's loss.
         let _ = watched.news.send(News::Stored(stored.collect(), committed));
+    }
+
+    /// The log was read up to this event.
+    pub(crate) fn note_read(&self, stream: &StreamId, last: Seq) {
+        if let Some(watched) = self.lock().get_mut(stream) {
+            watched.read = watched.read.max(last);
+        }
+    }
+
+    /// How far a stream is at least, if somebody follows it who has read what another process wrote.
+    pub(crate) fn read_up_to(&self, stream: &StreamId) -> Option<Seq> {
+        let read = self.lock().get(stream)?.read;
+        (read > Seq::START).then_some(read)
     }
 
     /// Another process has written to these streams, or to any if there is no list.

@@ -130,7 +130,7 @@ impl Writer {
     async fn attempt_at_once(&mut self, batch: &[Append]) -> Result<Option<Vec<Answer>>, Trouble> {
         let access = Access::Shared;
         self.faults.strike(Point::Begun, access)?;
-        if !doubtful(batch, |stream| self.heads.get(stream)).is_empty() {
+        if !doubtful(batch, |stream| self.known_head(stream)).is_empty() {
             return Ok(None);
         }
         let plan = plan(batch, Known::of_heads(self.remembered(batch)));
@@ -163,13 +163,19 @@ impl Writer {
     fn remembered(&self, batch: &[Append]) -> HashMap<StreamId, Seq> {
         let streams = batch.iter().map(|append| &append.stream);
         streams
-            .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
+            .filter_map(|stream| Some((stream.clone(), self.known_head(stream)?)))
             .collect()
+    }
+
+    /// What is known of a stream without asking: what this process wrote there, and what it has read of others' writing.
+    /// So a game whose players are on two nodes, and which both write to in turn, needs no questions either.
+    fn known_head(&self, stream: &StreamId) -> Option<Seq> {
+        self.heads.get(stream).max(self.watchers.read_up_to(stream))
     }
 
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
         let doubtful = match access {
-            Access::Shared => doubtful(batch, |stream| self.heads.get(stream)),
+            Access::Shared => doubtful(batch, |stream| self.known_head(stream)),
             Access::Alone | Access::People => {
                 batch.iter().map(|append| append.stream.clone()).collect()
             }
