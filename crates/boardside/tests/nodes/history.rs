@@ -147,8 +147,8 @@ fn acted(state: &State, seat: Seat, what: &What) -> Vec<State> {
         }
     };
     let mut all: Vec<State> = possible.then_some(after).into_iter().collect();
-    // A move that comes too late is answered by the fall of the flag.
-    if matches!(what, What::Move(_)) && state.is_turn_of(seat) {
+    // A move that comes when somebody's time has run out is answered by the fall of the flag.
+    if matches!(what, What::Move(_)) {
         all.extend(ended(state));
     }
     all

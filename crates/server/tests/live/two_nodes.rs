@@ -214,3 +214,26 @@ async fn a_node_that_is_behind_neither_refuses_nor_goes_back() {
 
 /// Knights out and home.
 const MOVES: [&str; 8] = ["Nf3", "Nf6", "Ng1", "Ng8", "Nc3", "Nc6", "Nb1", "Nb8"];
+
+#[tokio::test]
+async fn a_player_on_another_node_is_here_until_he_goes() {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("who_is_here").unwrap();
+    let config = Config {
+        database: postgres.url("who_is_here"),
+        ..Config::default()
+    };
+    let one = Server::with(config.clone()).await;
+    let two = Server::with(config).await;
+    let id = one.game("club", "none").await;
+    let (mut white, _) = one.join(&id, Some(Part::Seat(Seat::White))).await;
+    let (black, _) = two.join(&id, Some(Part::Seat(Seat::Black))).await;
+    white.hears_black(true).await;
+    // A page that is asked for says the same, on either node.
+    let (_, here) = one.app.rooms.look(&id).await.unwrap();
+    assert!(here.white && here.black);
+    drop(black);
+    white.hears_black(false).await;
+    one.stop().await;
+    two.stop().await;
+}
