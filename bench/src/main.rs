@@ -16,7 +16,8 @@ boardside-bench [WHAT] [--rounds N]
     count      instructions per node, with Valgrind
     threads    perft on one thread and on two
     pgn        reading games and replaying their moves
-    store      the log beside bare loops; `store sqlite` and `store postgresql` do one database
+    store      the log beside bare loops; `store sqlite` and `store postgresql` do one database,
+               `store hints` what NOTIFY costs
     quick      all, at shallower depths and with less to read
 
     one LIBRARY FEN DEPTH   a single perft: prints nodes and nanoseconds";

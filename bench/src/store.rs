@@ -10,6 +10,7 @@ mod bed;
 mod callers;
 mod following;
 mod growth;
+mod hints;
 mod reading;
 
 use bed::Kind;
@@ -45,7 +46,7 @@ pub const QUICK: Size = Size {
     growth: &[1_000, 10_000],
 };
 
-/// Measures everything on both databases, or on the one that is named, and prints it.
+/// Measures everything on both databases, or on the one that is named, or only `hints`, and prints it.
 ///
 /// # Errors
 /// When a database cannot be started or refuses.
@@ -66,6 +67,9 @@ pub fn run(rounds: u32, size: Size, only: Option<&str>) -> Result<(), Box<dyn Er
             following::run(kind, full / 2.0, rounds, size).await?;
             reading::run(kind, rounds, size).await?;
             growth::run(kind, size).await?;
+        }
+        if only.is_none_or(|only| only == "hints") {
+            hints::run(&server, rounds, size).await?;
         }
         Ok(())
     })

@@ -6,7 +6,7 @@ pub use programs::{MISSING, Programs};
 
 use crate::folder::Folder;
 use std::fs::{self, File};
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -20,6 +20,8 @@ const OWNER: &str = "boardside";
 pub struct Server {
     programs: Programs,
     folder: Folder,
+    /// Where it listens beside its socket; empty for nowhere.
+    listen: String,
     running: Mutex<Option<Running>>,
     /// Sees to it that nothing stays when this program is killed.
     janitor: Child,
@@ -41,6 +43,14 @@ impl Server {
     /// # Errors
     /// As [`Server::shared`].
     pub fn start() -> Result<Server, String> {
+        Server::start_listening("")
+    }
+
+    /// Starts one that can also be reached at an address of this machine, by everybody in its network.
+    ///
+    /// # Errors
+    /// As [`Server::shared`].
+    pub fn start_listening(listen: &str) -> Result<Server, String> {
         let programs = Programs::find()?;
         let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
         programs.give(folder.path())?;
@@ -54,9 +64,15 @@ impl Server {
             .arg(&data)
             .output();
         finished("initdb", initdb)?;
+        if !listen.is_empty() {
+            let rules = File::options().append(true).open(data.join("pg_hba.conf"));
+            let told = rules.and_then(|mut rules| rules.write_all(b"host all all samenet trust\n"));
+            told.map_err(|e| format!("cannot say who may connect: {e}"))?;
+        }
         let server = Server {
             programs,
             folder,
+            listen: listen.to_owned(),
             running: Mutex::new(None),
             janitor,
         };
@@ -98,6 +114,11 @@ impl Server {
         format!("postgres://{OWNER}@localhost/{database}?host={folder}")
     }
 
+    /// The address of a database, for a server that listens there.
+    pub fn url_at(&self, address: &str, database: &str) -> String {
+        format!("postgres://{OWNER}@{address}/{database}")
+    }
+
     /// Stops the server; clients are cut off.
     pub fn stop(&self) {
         self.lock().take();
@@ -117,7 +138,11 @@ impl Server {
     pub fn resume(&self) -> Result<(), String> {
         let mut running = self.lock();
         if running.is_none() {
-            *running = Some(Running::start(&self.programs, self.folder.path())?);
+            *running = Some(Running::start(
+                &self.programs,
+                self.folder.path(),
+                &self.listen,
+            )?);
         }
         Ok(())
     }
@@ -141,7 +166,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(programs: &Programs, folder: &Path) -> Result<Running, String> {
+    fn start(programs: &Programs, folder: &Path, listen: &str) -> Result<Running, String> {
         let log = folder.join("log");
         let output =
             File::create(&log).map_err(|e| format!("cannot make {}: {e}", log.display()))?;
@@ -152,8 +177,9 @@ impl Running {
             .arg(folder.join("data"))
             .arg("-k")
             .arg(folder)
-            // No port is opened; the socket is found by its folder.
-            .args(["-c", "listen_addresses=", "-c", "max_connections=200"])
+            // As a rule no port is opened; the socket is found by its folder.
+            .args(["-c", &format!("listen_addresses={listen}")])
+            .args(["-c", "max_connections=200"])
             // PostgreSQL's own advice is a quarter of the memory; what it comes with is for the smallest machines.
             .args(["-c", "shared_buffers=512MB"])
             .stdin(Stdio::null())

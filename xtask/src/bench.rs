@@ -2,9 +2,39 @@
 
 use crate::session::{Session, Step};
 use crate::target_dir;
+use testbed::Folder;
+use testbed::postgres::Server;
+
+/// Nodes that are measured: one, two, three.
+const NODES: usize = 3;
 
 pub fn run(args: &[String]) -> Result<(), String> {
+    if let [word, options @ ..] = args
+        && word == "nodes"
+    {
+        return nodes(options);
+    }
     Session::default().run_all(&[portable(), native(args)?])
+}
+
+/// The program itself, on a PostgreSQL that is there for this run only.
+fn nodes(options: &[String]) -> Result<(), String> {
+    let mut session = Session::default();
+    session.run(&Step::new("build", "cargo build --release -p boardside"))?;
+    let server = Server::start()?;
+    let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
+    let program = target_dir().join("release/boardside");
+    let step = Step::new(
+        "nodes",
+        &format!("{} load nodes --folder", program.display()),
+    );
+    let mut step = step.arg(folder.path().join("sqlite").to_string_lossy());
+    for place in 1..=NODES {
+        let name = format!("nodes{place}");
+        server.create(&name)?;
+        step = step.arg("--database").arg(server.url(&name));
+    }
+    session.run(&options.iter().fold(step, Step::arg))
 }
 
 fn portable() -> Step {

@@ -20,12 +20,16 @@ struct Need {
     missing: Option<String>,
 }
 
-/// The steps that bring what is missing: a database server, a browser, and a C++ compiler for fuzzing.
+/// The steps that bring what is missing: a database server, a browser, a C++ compiler for fuzzing, and for root the
+/// program that makes networks.
 ///
 /// # Errors
 /// All that is missing and how to install it, where this user may not.
 pub fn preparation() -> Result<Vec<Step>, String> {
-    plan(vec![postgresql(), chromium(), compiler()], may_install)
+    plan(
+        vec![postgresql(), chromium(), compiler(), network()],
+        may_install,
+    )
 }
 
 /// The tests of the store start a PostgreSQL of their own.
@@ -66,6 +70,17 @@ fn compiler() -> Need {
     }
 }
 
+/// The test of a network that is cut makes one of its own. Only root may; for others it says that it was not run.
+fn network() -> Need {
+    let sentence = "the test of a network that is cut needs the program ip; on Debian install it with:\n\n    \
+                    apt-get install --yes iproute2\n";
+    Need {
+        packages: "iproute2",
+        before: None,
+        missing: (is_root() && !succeeds("ip", "-V")).then(|| sentence.to_string()),
+    }
+}
+
 /// One update and one installation for all that is missing.
 fn plan(needs: Vec<Need>, may_install: fn() -> bool) -> Result<Vec<Step>, String> {
     let (mut steps, mut packages, mut sentences) = (Vec::new(), Vec::new(), Vec::new());
@@ -96,9 +111,12 @@ fn plan(needs: Vec<Need>, may_install: fn() -> bool) -> Result<Vec<Step>, String
 
 /// Only root may, and only where packages are Debian's.
 fn may_install() -> bool {
+    is_root() && succeeds("apt-get", "--version")
+}
+
+fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
-    let is_root = id.is_ok_and(|id| id.stdout.trim_ascii() == b"0");
-    is_root && succeeds("apt-get", "--version")
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }
 
 fn succeeds(program: &str, arg: &str) -> bool {

@@ -24,6 +24,8 @@ cargo xtask <chore>
                                   everything that must hold before a change lands
   bench [WHAT] [--rounds N]       speed beside other chess libraries and bare databases: all of it,
                                   or one of perft, count (instructions), threads, pgn, store, quick
+  bench nodes [OPTIONS]           moves a second with one, two and three nodes on a PostgreSQL, and one on
+                                  SQLite; OPTIONS are those of `boardside load nodes`
   tidy                            the mechanical rules of the repository, in a second";
 
 fn main() -> ExitCode {

@@ -34,11 +34,11 @@ pub use token::hash_of;
 pub(crate) use account::address;
 pub(crate) use token::FreshToken;
 
+use crate::app::App;
 use crate::config::Config;
-use crate::guard::rate::Pace;
 use crate::pages::not_so;
 use crate::routes::Routes;
-use crate::time::Time;
+use boardside_store::{Charge, Charged, Failure};
 use mail::Mailer;
 use std::net::IpAddr;
 use std::time::Duration;
@@ -74,29 +74,28 @@ pub fn routes() -> Routes {
         .around(|routes| routes.method_not_allowed_fallback(not_so))
 }
 
-/// Passwords, mail, and how often somebody tried to sign in.
+/// Passwords and mail.
 pub struct Accounts {
     /// Makes and checks hashes of passwords.
     pub hasher: Hasher,
     mailer: Option<Mailer>,
-    /// Tries for one login name from one household.
-    tries: Pace<(String, IpAddr)>,
-    /// Tries for one login name from wherever: so many that its owner is not locked out by somebody else's.
-    guesses: Pace<String>,
 }
+
+/// Tries for one login name from one household, at once and again after five minutes.
+const TRIES: (i64, i64) = (5, 5 * MINUTE);
+/// Tries for one login name from wherever: so many that its owner is not locked out by somebody else's.
+const GUESSES: (i64, i64) = (60, 60 * MINUTE);
+const MINUTE: i64 = 60_000;
 
 impl Accounts {
     /// Made ready as the configuration says.
     ///
     /// # Errors
     /// When mail cannot be sent so.
-    pub fn open(config: &Config, time: &Time) -> Result<Accounts, String> {
-        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+    pub fn open(config: &Config) -> Result<Accounts, String> {
         Ok(Accounts {
             hasher: Hasher::default(),
             mailer: config.smtp.as_ref().map(Mailer::open).transpose()?,
-            tries: Pace::new(5, minutes(5), time),
-            guesses: Pace::new(60, minutes(60), time),
         })
     }
 
@@ -115,17 +114,30 @@ impl Accounts {
             None => Err(Undelivered::Away("this server sends no mail".to_owned())),
         }
     }
+}
 
-    /// Forgets those who have not tried for a while.
-    pub fn forget(&self) {
-        self.tries.forget();
-        self.guesses.forget();
+/// Counts a try for a login name. All nodes on a database count together, before they look at the password.
+///
+/// # Errors
+/// When the database fails: who cannot be counted is not let in.
+async fn take_try(app: &App, login: &str, from: IpAddr) -> Result<Result<(), Duration>, Failure> {
+    let login: String = login.trim().to_lowercase().chars().take(60).collect();
+    let who = [
+        (format!("try {from} {login}"), TRIES),
+        (format!("guess {login}"), GUESSES),
+    ];
+    for (caller, (most, again)) in who {
+        let (cost, now) = (again / most, app.time.now());
+        let allowed = cost * (most - 1);
+        let charge = Charge {
+            key: app.keys.masked(&caller),
+            cost,
+            most: Some(allowed),
+        };
+        if let Charged::Refused(free_at) = app.store.charge(now, charge).await? {
+            let wait = free_at.since(now).saturating_sub(allowed);
+            return Ok(Err(Duration::from_millis(wait.unsigned_abs())));
+        }
     }
-
-    /// Counts a try for a login name.
-    fn take(&self, login: &str, from: IpAddr) -> Result<(), Duration> {
-        let login: String = login.trim().to_lowercase().chars().take(60).collect();
-        self.tries.take(&(login.clone(), from))?;
-        self.guesses.take(&login)
-    }
+    Ok(Ok(()))
 }

@@ -5,14 +5,15 @@ use crate::competitions::knockout::Screens;
 use crate::config::Config;
 use crate::contest::{Contest, harvest};
 use crate::game::sitting::{Shelf, Sitting};
-use crate::guard::Rates;
+use crate::guard::{Rates, share};
 use crate::keys::{GameId, Keys};
 use crate::metrics::Metrics;
 use crate::notices;
+use crate::presence::{Elsewhere, exchange};
 use crate::rooms::{self, NotSetUp, Rooms};
 use crate::rules::Rules;
 use crate::shutdown::Shutdown;
-use crate::time::Time;
+use crate::time::{Agreement, Time};
 use boardside_play::{Game, Terms};
 use boardside_rulebook::{Library, Mistake, Rulebook};
 use boardside_store::people::{Card, Seats};
@@ -44,7 +45,7 @@ pub struct Parts {
     pub rooms: Rooms<Sitting>,
     /// The leagues and knockouts.
     pub contests: Rooms<Contest>,
-    /// Passwords, mail, and how often somebody tried to sign in.
+    /// Passwords and mail.
     pub accounts: Accounts,
     /// How often everybody has come.
     pub rates: Rates,
@@ -52,6 +53,8 @@ pub struct Parts {
     pub screens: Screens,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
+    /// Who is connected to other nodes.
+    pub elsewhere: Arc<Elsewhere>,
     /// Whether the server is going down.
     pub shutdown: Shutdown,
 }
@@ -81,11 +84,14 @@ impl App {
             Some(path) => Time::with_offset_from(path.clone()),
             None => Time::real(),
         };
-        let accounts = Accounts::open(&config, &time).map_err(CannotOpen::Mail)?;
+        let time = time.on_machine_wrong_by(config.clock_wrong_by);
+        let accounts = Accounts::open(&config).map_err(CannotOpen::Mail)?;
         let rates = Rates::new(&config.limits, &time);
         let store = Store::open(&config.database)
             .await
             .map_err(CannotOpen::Store)?;
+        let agreement = Agreement::reach(&store, &time).await;
+        let agreement = agreement.map_err(CannotOpen::Store)?;
         let keys = Keys::open(&store).await.map_err(CannotOpen::Store)?;
         let metrics = Arc::new(Metrics::new());
         let rules = Rules::new(library.clone(), store.clone());
@@ -94,8 +100,21 @@ impl App {
             store: store.clone(),
             keys: keys.clone(),
         };
-        let rooms = Rooms::open(store.clone(), time.clone(), shelf, Arc::clone(&metrics));
-        let contests = Rooms::open(store.clone(), time.clone(), rules, Arc::clone(&metrics));
+        let elsewhere = Arc::new(Elsewhere::default());
+        let rooms = Rooms::open(
+            store.clone(),
+            time.clone(),
+            shelf,
+            Arc::clone(&metrics),
+            Arc::clone(&elsewhere),
+        );
+        let contests = Rooms::open(
+            store.clone(),
+            time.clone(),
+            rules,
+            Arc::clone(&metrics),
+            Arc::clone(&elsewhere),
+        );
         tokio::spawn(rooms::fire(rooms.clone(), contests.clone()));
         let app = App(Arc::new(Parts {
             store,
@@ -109,8 +128,15 @@ impl App {
             rates,
             screens: Screens::default(),
             metrics,
+            elsewhere,
             shutdown: Shutdown::default(),
         }));
+        if app.store.is_shared() {
+            tokio::spawn(agreement.keep(Arc::downgrade(&app.0)));
+            tokio::spawn(share::share(Arc::downgrade(&app.0)));
+            let node = GameId::random().to_string();
+            tokio::spawn(exchange(Arc::downgrade(&app.0), node));
+        }
         tokio::spawn(harvest(Arc::downgrade(&app.0)));
         tokio::spawn(notices::follow(Arc::downgrade(&app.0)));
         tokio::spawn(notices::deliver(Arc::downgrade(&app.0)));

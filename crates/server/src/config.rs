@@ -34,6 +34,8 @@ pub struct Config {
     pub limits: Limits,
     /// A file that shifts the clock, for tests.
     pub clock_file: Option<PathBuf>,
+    /// By how many milliseconds the clock of this machine is wrong, for tests.
+    pub clock_wrong_by: i64,
 }
 
 /// Files for TLS, in PEM.
@@ -131,6 +133,7 @@ impl Default for Config {
                 sign_ins_per_minute: 20,
             },
             clock_file: None,
+            clock_wrong_by: 0,
         }
     }
 }

@@ -6,7 +6,9 @@
 
 pub mod address;
 pub mod cross_site;
+pub mod pace;
 pub mod rate;
+pub mod share;
 
 pub use address::Client;
 pub use rate::Rates;

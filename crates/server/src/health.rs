@@ -7,19 +7,16 @@ use axum::response::IntoResponse;
 use boardside_store::{Seq, StreamId};
 
 /// `GET /healthz`. Well means that the database can be read and the server is not going down.
-pub async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+pub async fn health(State(app): State<App>) -> (StatusCode, String) {
     if app.shutdown.has_begun() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "going down\n");
+        return (StatusCode::SERVICE_UNAVAILABLE, "going down\n".to_owned());
     }
     let nothing = StreamId::new("health").expect("a short word");
     match app.store.read(&nothing, Seq::START).await {
-        Ok(_) => (StatusCode::OK, "well\n"),
+        Ok(_) => (StatusCode::OK, "well\n".to_owned()),
         Err(why) => {
             tracing::error!(%why, "the health check failed");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the database cannot be read\n",
-            )
+            (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n"))
         }
     }
 }

@@ -203,6 +203,12 @@ impl Keys {
         base32::write(&self.proof(&format!("table card {name}"))[..PROOF])
     }
 
+    /// What stands for a caller where callers are counted: every node finds the same, and nobody can find the caller
+    /// in it.
+    pub fn masked(&self, caller: &str) -> String {
+        base32::write(&self.proof(&format!("caller {caller}"))[..PROOF])
+    }
+
     fn proof(&self, text: &str) -> [u8; 32] {
         self.mac(text).finalize().into_bytes().into()
     }

@@ -1,5 +1,9 @@
 //! Who is connected to a game.
 
+mod elsewhere;
+
+pub use elsewhere::{Elsewhere, exchange};
+
 use crate::keys::Part;
 use boardside_play::Seat;
 use serde::Serialize;
@@ -17,6 +21,15 @@ pub struct Here {
 }
 
 impl Here {
+    /// These and those together.
+    pub fn and(self, other: Here) -> Here {
+        Here {
+            white: self.white || other.white,
+            black: self.black || other.black,
+            watchers: self.watchers + other.watchers,
+        }
+    }
+
     /// Counts those who listen.
     pub fn count(parts: impl Iterator<Item = Option<Part>>) -> Here {
         let mut here = Here::default();

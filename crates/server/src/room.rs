@@ -22,6 +22,7 @@ use crate::live::outbox::Outbox;
 use crate::presence::Here;
 use axum::extract::ws::Utf8Bytes;
 use boardside_play::Moment;
+use boardside_store::play::Unreadable;
 use boardside_store::{CommandId, Due, Record, Seq, Stored, StreamId};
 use std::fmt;
 use std::hash::Hash;
@@ -50,7 +51,7 @@ pub trait Subject: Clone + Send + Sync + Sized + 'static {
         shelf: &Self::Shelf,
         id: &Self::Id,
         stored: &[Stored],
-    ) -> impl Future<Output = Result<Self, Damaged>> + Send;
+    ) -> impl Future<Output = Result<Self, NoRoom>> + Send;
 
     /// The number of the last event.
     fn seq(&self) -> Seq;
@@ -76,7 +77,7 @@ pub trait Subject: Clone + Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// When it is none.
-    fn decode(record: &Record) -> Result<Self::Event, Damaged>;
+    fn decode(record: &Record) -> Result<Self::Event, NoRoom>;
     /// Changes the state by the events of one append, and tells what happened.
     fn apply(
         &mut self,
@@ -109,18 +110,6 @@ pub struct Successor {
     /// What those who listen are told then, by their part.
     pub frame: Box<dyn Fn(Option<Part>) -> Utf8Bytes + Send + Sync>,
 }
-
-/// What is stored makes no sense: the sentence says what.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Damaged(pub String);
-
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Damaged {}
 
 /// Something asked of a room.
 pub struct Act<S: Subject> {
@@ -164,17 +153,47 @@ pub enum NoRoom {
     Unknown,
     /// What is stored cannot be read.
     Damaged(String),
+    /// A newer program has written what this one does not know yet.
+    Newer(String),
     /// The database cannot be reached, or the server is going down.
     Unavailable(String),
+    /// The database went away while something was being stored, and it is not known whether it was.
+    InDoubt(String),
+}
+
+impl From<Unreadable> for NoRoom {
+    fn from(why: Unreadable) -> NoRoom {
+        match why {
+            Unreadable::UnknownType { .. } | Unreadable::UnknownVersion { .. } => {
+                NoRoom::Newer(why.to_string())
+            }
+            Unreadable::Body { .. } | Unreadable::Contradiction { .. } => {
+                NoRoom::Damaged(why.to_string())
+            }
+        }
+    }
 }
 
 impl NoRoom {
+    /// What whoever runs the server should know; none where there is nothing to do.
+    pub(crate) fn detail(&self) -> Option<&str> {
+        match self {
+            NoRoom::Unknown => None,
+            NoRoom::Damaged(why)
+            | NoRoom::Newer(why)
+            | NoRoom::Unavailable(why)
+            | NoRoom::InDoubt(why) => Some(why),
+        }
+    }
+
     /// The stable code.
     pub const fn code(&self) -> &'static str {
         match self {
             NoRoom::Unknown => "no_such_game",
             NoRoom::Damaged(_) => "damaged",
+            NoRoom::Newer(_) => "newer",
             NoRoom::Unavailable(_) => "unavailable",
+            NoRoom::InDoubt(_) => "unknown",
         }
     }
 }
@@ -186,9 +205,17 @@ impl fmt::Display for NoRoom {
             NoRoom::Damaged(_) => f.write_str(
                 "The record of this game cannot be read. Tell whoever runs this server.",
             ),
+            NoRoom::Newer(_) => f.write_str(
+                "This was written by a newer version of the program than this server runs. It is being upgraded: \
+                 try again in a moment.",
+            ),
             NoRoom::Unavailable(_) => {
                 f.write_str("The server cannot get at its games just now. Try again in a moment.")
             }
+            NoRoom::InDoubt(_) => f.write_str(
+                "The database went away, and nobody knows whether this was stored. Look again in a moment, or send it \
+                 again with the same id.",
+            ),
         }
     }
 }
@@ -210,6 +237,8 @@ pub(crate) enum Request<S: Subject> {
         upto: Seq,
     },
     Leave(u64),
+    /// Somebody has come or gone on another node.
+    Stir,
     Look(oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>),
     /// A stored deadline has come.
     Due(Due),

@@ -4,7 +4,7 @@ use crate::contest::{Contest, zone};
 use crate::game::sitting::Sitting;
 use crate::keys::{CompetitionId, GameId};
 use crate::metrics::Metrics;
-use crate::presence::Here;
+use crate::presence::{Elsewhere, Here};
 use crate::room::{
     Act, Acted, Answer, Handle, Member, NoRoom, Request, Subject, Surroundings, run,
 };
@@ -13,7 +13,9 @@ use boardside_competition::PersonId;
 use boardside_play::{Actor, BadTerms, Event, Fact, Game, Terms};
 use boardside_rulebook::Rulebook;
 use boardside_store::people::Refusal;
-use boardside_store::{Answer as Stands, Append, CommandId, Due, Failure, Fate, Seq, Store};
+use boardside_store::{
+    Answer as Stands, Append, CommandId, Due, Failure, Fate, Seq, Store, StreamId,
+};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -129,12 +131,14 @@ impl<S: Subject> Rooms<S> {
         time: Time,
         shelf: S::Shelf,
         metrics: Arc<Metrics>,
+        elsewhere: Arc<Elsewhere>,
     ) -> Rooms<S> {
         let around = Arc::new(Surroundings {
             store,
             time,
             shelf,
             metrics,
+            elsewhere,
             doors: Doors::default(),
         });
         Rooms { around }
@@ -197,6 +201,15 @@ impl<S: Subject> Rooms<S> {
         };
         Doors::enter(&self.around, &id, Request::Due(due)).await;
         None
+    }
+
+    /// Who is connected elsewhere has changed: if the room is open, it tells.
+    pub(crate) async fn stir(&self, stream: &StreamId) {
+        let handle = S::of_stream(stream).and_then(|id| self.around.doors.lock().get(&id).cloned());
+        if let Some(handle) = handle {
+            // A room that has just closed has nobody to tell.
+            let _ = handle.inbox.send(Request::Stir).await;
+        }
     }
 
     /// Lets go of all rooms: each finishes what it is doing and ends.

@@ -1,6 +1,6 @@
 //! Which rules are in force: for what begins now, those of the library; for what has begun, those it began with.
 
-use crate::room::Damaged;
+use crate::room::NoRoom;
 use boardside_rulebook::{Library, Mistake, Rulebook};
 use boardside_store::people::digest_of;
 use boardside_store::{Failure, Store};
@@ -58,12 +58,12 @@ impl Rules {
     ///
     /// # Errors
     /// When there is none, or the store cannot be read.
-    pub async fn of(&self, id: &str, digest: Option<&str>) -> Result<Rulebook, Damaged> {
+    pub async fn of(&self, id: &str, digest: Option<&str>) -> Result<Rulebook, NoRoom> {
         if let Some(digest) = digest
             && self.digests.get(id).map(String::as_str) != Some(digest)
         {
             let texts = self.store.rulebook_texts(digest).await;
-            let texts = texts.map_err(|why| Damaged(why.to_string()))?;
+            let texts = texts.map_err(|why| NoRoom::Unavailable(why.to_string()))?;
             match read(&texts) {
                 Ok(rulebook) => return Ok(rulebook),
                 Err(why) => {
@@ -72,7 +72,7 @@ impl Rules {
             }
         }
         self.current(id).cloned().ok_or_else(|| {
-            Damaged(format!(
+            NoRoom::Damaged(format!(
                 "its rulebook {id:?} is not among those of this server"
             ))
         })

@@ -147,7 +147,6 @@ async fn forget(app: App) {
     loop {
         ticks.tick().await;
         app.rates.forget();
-        app.accounts.forget();
         let sweep = Change::Sweep(app.time.now().after(-KEPT));
         let old = Change::SweepNotices(app.time.now().after(-NOTICES_KEPT));
         if let Err(why) = app.store.change(vec![sweep, old]).await {

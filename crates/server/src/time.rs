@@ -1,11 +1,17 @@
 //! The only clock of the server.
 //!
-//! Everybody asks [`Time`], nobody the system: so a test can let two minutes pass by writing a number into a file.
+//! Everybody asks [`Time`], nobody the system: so a test can let two minutes pass by writing a number into a file, and
+//! several nodes on one database can agree on its clock instead of their own.
+
+mod agreement;
+
+pub use agreement::Agreement;
 
 use boardside_play::Moment;
 use std::fs;
 use std::path::PathBuf;
-use std::sync::LazyLock;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -19,6 +25,10 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug)]
 pub struct Time {
     offset: watch::Receiver<i64>,
+    /// How far the clock of this machine is off, which a test can choose.
+    wrong_by: i64,
+    /// What the clock of this machine is corrected by.
+    correction: Arc<AtomicI64>,
 }
 
 impl Time {
@@ -30,7 +40,33 @@ impl Time {
     /// The system's clock shifted by as many milliseconds as the sender says.
     pub fn shifted(millis: i64) -> (watch::Sender<i64>, Time) {
         let (sender, offset) = watch::channel(millis);
-        (sender, Time { offset })
+        let time = Time {
+            offset,
+            wrong_by: 0,
+            correction: Arc::default(),
+        };
+        (sender, time)
+    }
+
+    /// The same on a machine whose clock is wrong.
+    pub fn on_machine_wrong_by(self, millis: i64) -> Time {
+        Time {
+            wrong_by: millis,
+            ..self
+        }
+    }
+
+    /// What the clock of this machine says.
+    fn of_machine(&self) -> Moment {
+        let real = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        let millis = i64::try_from(real.as_millis()).unwrap_or(i64::MAX);
+        Moment(millis).after(self.wrong_by)
+    }
+
+    fn correct_by(&self, millis: i64) {
+        self.correction.store(millis, Ordering::Relaxed);
     }
 
     /// The system's clock shifted by as many milliseconds as the file says; no file or no number is no shift. Changes
@@ -51,11 +87,10 @@ impl Time {
 
     /// The time now, in milliseconds since 1970.
     pub fn now(&self) -> Moment {
-        let real = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        let millis = i64::try_from(real.as_millis()).unwrap_or(i64::MAX);
-        Moment(millis).after(*self.offset.borrow())
+        let correction = self.correction.load(Ordering::Relaxed);
+        self.of_machine()
+            .after(correction)
+            .after(*self.offset.borrow())
     }
 
     /// A time that never goes back, even when the system's clock is set: for counting how often somebody came.

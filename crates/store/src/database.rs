@@ -8,18 +8,27 @@ pub(crate) use lists::Gate;
 pub(crate) use statement::RowsStatement;
 
 use crate::failure::{Failure, Reason};
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, SqliteConnection};
+use sqlx::{
+    ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres, SqliteConnection,
+};
+use std::io;
 use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// How long a process waits for another one that writes.
-const BUSY: Duration = Duration::from_secs(5);
+pub(crate) const BUSY: Duration = Duration::from_secs(5);
+/// How long a server far away may take to let us in. A network that loses everything never says no.
+const CONNECTING: Duration = Duration::from_secs(3);
+/// How long an answer for a reader may take.
+const READING: Duration = Duration::from_secs(5);
 /// Readers at a time; the writer has a connection of its own.
 const READERS: u32 = 8;
 /// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
@@ -80,8 +89,8 @@ impl Address {
                     ("lock_timeout", format!("{}s", BUSY.as_secs())),
                     // Our statements have one good plan each, whatever the values; it need not be made every time.
                     ("plan_cache_mode", "force_generic_plan".to_string()),
-                    // A process that stands still in mid-transaction must not stop the others for ever.
-                    ("idle_in_transaction_session_timeout", "10s".to_string()),
+                    // A process that stands still in mid-transaction loses it before those who wait for it give up.
+                    ("idle_in_transaction_session_timeout", "3s".to_string()),
                 ])))
             }
             _ => Err(bad(format!(
@@ -132,13 +141,15 @@ impl Address {
     pub(crate) async fn connect(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {
             Address::Sqlite(options) => Connection::Sqlite(connect_to_file(options).await?),
-            Address::Postgres(options) => Connection::Postgres(options.connect().await?),
+            Address::Postgres(options) => {
+                Connection::Postgres(within(CONNECTING, options.connect()).await?)
+            }
         })
     }
 
     /// Connections for readers, made when they are needed.
     pub(crate) fn readers(&self) -> Readers {
-        let patience = Duration::from_secs(10);
+        let patience = READING;
         match self {
             Address::Sqlite(options) => {
                 // All writes go through the writer; a stray one elsewhere is refused by SQLite itself.
@@ -179,9 +190,47 @@ async fn connect_to_file(options: &SqliteConnectOptions) -> Result<SqliteConnect
     }
 }
 
-/// The connection is gone. One that could not be had within the time is not cut.
+/// The connection is gone. One that could not be had within the time, or says nothing, is not cut.
 fn was_cut(error: &sqlx::Error) -> bool {
-    Reason::of(error) == Reason::Unreachable && !matches!(error, sqlx::Error::PoolTimedOut)
+    let is_late = match error {
+        sqlx::Error::PoolTimedOut => true,
+        sqlx::Error::Io(error) => error.kind() == io::ErrorKind::TimedOut,
+        _ => false,
+    };
+    Reason::of(error) == Reason::Unreachable && !is_late
+}
+
+/// Gives up on a server that says nothing: it may be there, but the way to it is not.
+pub(crate) async fn within<T>(
+    patience: Duration,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let late = || sqlx::Error::Io(io::ErrorKind::TimedOut.into());
+    timeout(patience, work)
+        .await
+        .unwrap_or_else(|_| Err(late()))
+}
+
+/// Another connection, if this one was found dead: it may have died while nobody used it, and so may the others of the
+/// pool; a new one has not.
+async fn in_place_of(
+    connection: PoolConnection<Postgres>,
+    pool: &PgPool,
+    error: Option<&sqlx::Error>,
+) -> Result<Option<PgConnection>, sqlx::Error> {
+    match error {
+        Some(error) if was_cut(error) => {
+            let options = pool.connect_options();
+            let fresh = PgConnection::connect_with(&options);
+            Ok(Some(within(CONNECTING, fresh).await?))
+        }
+        Some(error) if Reason::of(error) == Reason::Unreachable => {
+            // Given back, it would be asked whether it is well, and the pool would wait for the answer.
+            drop(connection.detach());
+            Ok(None)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// The connection that writes.
@@ -485,13 +534,15 @@ impl Readers {
         match self {
             Readers::Sqlite(at) => sqlite::fetch(at, text, values, read).await,
             Readers::Postgres(at) => {
-                match postgres::fetch(at, Arc::clone(&text), values, &read).await {
-                    // It may have died while nobody used it, and so may the others; a new one has not.
-                    Err(error) if was_cut(&error) => {
-                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
-                        postgres::fetch(&mut fresh, text, values, read).await
+                let mut connection = at.acquire().await?;
+                let asking = postgres::fetch(&mut *connection, Arc::clone(&text), values, &read);
+                let answer = within(READING, asking).await;
+                match in_place_of(connection, at, answer.as_ref().err()).await? {
+                    Some(mut fresh) => {
+                        let asking = postgres::fetch(&mut fresh, text, values, read);
+                        within(READING, asking).await
                     }
-                    result => result,
+                    None => answer,
                 }
             }
         }
@@ -517,12 +568,16 @@ impl Readers {
                     return Ok(Vec::new());
                 };
                 let width = statement.width;
-                match arrays::fetch(at, Arc::clone(&text), width, values, &read).await {
-                    Err(error) if was_cut(&error) => {
-                        let mut fresh = PgConnection::connect_with(&at.connect_options()).await?;
-                        arrays::fetch(&mut fresh, text, width, values, read).await
+                let mut connection = at.acquire().await?;
+                let asking =
+                    arrays::fetch(&mut *connection, Arc::clone(&text), width, values, &read);
+                let answer = within(READING, asking).await;
+                match in_place_of(connection, at, answer.as_ref().err()).await? {
+                    Some(mut fresh) => {
+                        let asking = arrays::fetch(&mut fresh, text, width, values, read);
+                        within(READING, asking).await
                     }
-                    result => result,
+                    None => answer,
                 }
             }
         }

@@ -231,6 +231,8 @@ impl Reason {
             "55P03" => Reason::Busy,
             // The server is going down, coming up, or full.
             "57P01" | "57P02" | "57P03" | "53300" => Reason::Unreachable,
+            // It has ended our connection, because we stood still in mid-transaction.
+            "25P03" => Reason::Unreachable,
             _ if code.starts_with("08") => Reason::Unreachable,
             _ => Reason::Other,
         }

@@ -86,6 +86,9 @@ impl Follower {
         });
         let page = reading.await;
         self.reading = None;
+        if let Ok(Ok(page)) = &page {
+            self.watchers.note_read(&self.stream, page);
+        }
         page.unwrap_or_else(|_| Err(Failure::read(sqlx::Error::WorkerCrashed)))
     }
 

@@ -18,7 +18,9 @@
 //! [`restore`] and [`copy`] are for whoever looks after a database.
 
 mod append;
+mod aside;
 mod check;
+mod clock;
 mod codec;
 pub mod competition;
 mod competitions;
@@ -38,11 +40,13 @@ mod reindex;
 mod schema;
 mod store;
 mod stream;
+mod throttle;
 mod transfer;
 mod watchers;
 mod writer;
 
 pub use append::{Answer, Append, DeadlineChange, NoEvents, Receipt};
+pub use aside::LONGEST_ASIDE;
 pub use check::{Checked, Finding, check};
 pub use competitions::CompetitionRow;
 pub use deadline::Due;
@@ -54,5 +58,6 @@ pub use progress::Progress;
 pub use reindex::reindex;
 pub use store::Store;
 pub use stream::{BadName, CommandId, DeadlineName, EventType, Record, Seq, Stored, StreamId};
+pub use throttle::{Charge, Charged};
 pub use transfer::{Digest, TransferFailure, Transferred, backup, copy, restore};
 pub use writer::Written;

@@ -3,26 +3,39 @@
 //! PostgreSQL says so at once; that is a hint and may be lost. Behind it, on both databases, one question a second for
 //! all followed streams together.
 
-use crate::database::{Readers, Value};
+use crate::aside;
+use crate::database::{Readers, Value, within};
 use crate::stream::{Seq, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{HEADS, name};
-use sqlx::postgres::{PgListener, PgNotification, PgPool};
+use sqlx::Executor as _;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPool, PgPoolOptions};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
 const PERIOD: Duration = Duration::from_secs(1);
+/// How often the listening connection is asked whether it is well: it says nothing by itself when the way to the server
+/// is cut, and would hear nothing ever after.
+const ASKED: u32 = 5;
+/// How long it may take to listen, or to say that it is well.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
     let mut ticks = interval(PERIOD);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut listener = None;
+    let mut polls = 0_u32;
     loop {
         tokio::select! {
             _ = ticks.tick() => {
-                if let (None, Readers::Postgres(pool)) = (&listener, &readers) {
-                    listener = listen(pool).await;
+                polls = polls.wrapping_add(1);
+                if let Readers::Postgres(pool) = &readers {
+                    listener = match listener.take() {
+                        None => listen(pool).await,
+                        Some(listening) if polls.is_multiple_of(ASKED) => ask(listening).await,
+                        listening => listening,
+                    };
                 }
                 poll(&readers, &watchers).await;
             }
@@ -37,9 +50,23 @@ pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
 
 /// None if the server cannot be reached just now; the next tick tries again.
 async fn listen(pool: &PgPool) -> Option<PgListener> {
-    let mut listener = PgListener::connect_with(pool).await.ok()?;
-    listener.listen("boardside").await.ok()?;
-    Some(listener)
+    // A pool of its own: a listener that is dropped while the way to the server is cut keeps its connection for a while,
+    // which readers may need.
+    let own = PgPoolOptions::new()
+        .max_connections(1)
+        .connect_lazy_with(PgConnectOptions::clone(&pool.connect_options()));
+    let listening = async {
+        let mut listener = PgListener::connect_with(&own).await?;
+        listener.listen_all(["boardside", aside::CHANNEL]).await?;
+        Ok(listener)
+    };
+    within(PATIENCE, listening).await.ok()
+}
+
+/// The same listener if it is well. What it hears meanwhile is kept.
+async fn ask(mut listener: PgListener) -> Option<PgListener> {
+    let asked = within(PATIENCE, (&mut listener).execute("SELECT 1")).await;
+    asked.ok().map(|_| listener)
 }
 
 /// The next hint; None when the connection is lost. Waits for ever where there is nobody to listen to.
@@ -52,11 +79,18 @@ async fn hear(listener: &mut Option<PgListener>) -> Option<PgNotification> {
 
 /// A hint is the writer's origin, then the streams, a line each; without streams it means any.
 fn pass_on(hint: &PgNotification, watchers: &Watchers) {
-    let mut lines = hint.payload().lines();
-    if lines.next() == Some(watchers.origin()) {
+    let (origin, rest) = hint
+        .payload()
+        .split_once('\n')
+        .unwrap_or((hint.payload(), ""));
+    if origin == watchers.origin() {
         return;
     }
-    let streams: Vec<&str> = lines.collect();
+    if hint.channel() == aside::CHANNEL {
+        watchers.hear_aside(rest);
+        return;
+    }
+    let streams: Vec<&str> = rest.lines().collect();
     watchers.look((!streams.is_empty()).then_some(&streams));
 }
 

@@ -35,7 +35,7 @@ impl Migration {
 }
 
 /// The first makes version 1.
-const MIGRATIONS: [Migration; 8] = [
+const MIGRATIONS: [Migration; 9] = [
     Migration::of_both(include_str!("../migrations/0001-log.sql")),
     Migration::of_both(include_str!("../migrations/0002-people.sql")),
     Migration::of_both(include_str!("../migrations/0003-games.sql")),
@@ -47,6 +47,7 @@ const MIGRATIONS: [Migration; 8] = [
         sqlite: include_str!("../migrations/0008-in-order.sqlite.sql"),
         postgres: include_str!("../migrations/0008-in-order.postgres.sql"),
     },
+    Migration::of_both(include_str!("../migrations/0009-throttles.sql")),
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";

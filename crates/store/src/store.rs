@@ -108,6 +108,7 @@ impl Store {
         }
         if all.len() > remembered {
             recent.keep(stream, &all);
+            self.inner.watchers.note_read(stream, &all);
         }
         Ok(all)
     }
@@ -171,6 +172,11 @@ impl Store {
         self.ask(|reply| Request::Settle(due, reply)).await
     }
 
+    /// Whether other processes may write to the same database as a matter of course. A file is one process's, as a rule.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.inner.readers, Readers::Postgres(_))
+    }
+
     /// How much was stored through this store since it was opened.
     pub fn written(&self) -> Written {
         self.inner.tally.read()
@@ -189,6 +195,10 @@ impl Store {
 
     pub(crate) fn readers(&self) -> &Readers {
         &self.inner.readers
+    }
+
+    pub(crate) fn watchers(&self) -> &Watchers {
+        &self.inner.watchers
     }
 
     pub(crate) async fn ask<T>(

@@ -1,14 +1,17 @@
 //! Who follows which stream, and how news reaches them.
 
 use crate::append::{Append, Receipt};
-use crate::stream::{Seq, Stored, StreamId};
-use std::collections::HashMap;
+use crate::stream::{CommandId, Seq, Stored, StreamId};
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::broadcast;
 
 /// Pieces of news that may wait for one follower; one that falls behind further reads the log instead.
 const WAITING: usize = 64;
+
+/// Events read that the writer may be told of; a longer stream it looks up by itself.
+const READ: usize = 512;
 
 /// What a follower is told.
 #[derive(Clone, Debug)]
@@ -25,12 +28,16 @@ pub(crate) struct Watchers {
     origin: String,
     /// A plain mutex: nothing awaits while it is held.
     streams: Mutex<HashMap<StreamId, Watched>>,
+    /// What other processes say beside the log.
+    asides: broadcast::Sender<Arc<str>>,
 }
 
 struct Watched {
     news: broadcast::Sender<News>,
     /// The last event that followers were told of.
     told: Seq,
+    /// What was read from the log lately, and the writer has not been told of.
+    read: VecDeque<(Seq, CommandId)>,
 }
 
 impl Watchers {
@@ -38,7 +45,18 @@ impl Watchers {
         Watchers {
             origin,
             streams: Mutex::default(),
+            asides: broadcast::Sender::new(WAITING),
         }
+    }
+
+    pub(crate) fn asides(&self) -> broadcast::Receiver<Arc<str>> {
+        self.asides.subscribe()
+    }
+
+    /// Another process has said something that is not in the log.
+    pub(crate) fn hear_aside(&self, text: &str) {
+        // It fails when nobody listens, which is nobody's loss.
+        let _ = self.asides.send(text.into());
     }
 
     pub(crate) fn origin(&self) -> &str {
@@ -50,6 +68,7 @@ impl Watchers {
         let watched = streams.entry(stream.clone()).or_insert_with(|| Watched {
             news: broadcast::Sender::new(WAITING),
             told: Seq::START,
+            read: VecDeque::new(),
         });
         watched.news.subscribe()
     }
@@ -79,6 +98,26 @@ impl Watchers {
         });
         // It fails when nobody listens, which is nobody's loss.
         let _ = watched.news.send(News::Stored(stored.collect(), committed));
+    }
+
+    /// These events were read from the log.
+    pub(crate) fn note_read(&self, stream: &StreamId, page: &[Stored]) {
+        if let Some(watched) = self.lock().get_mut(stream) {
+            let read = page
+                .iter()
+                .map(|stored| (stored.seq, stored.command.clone()));
+            watched.read.extend(read);
+            // Of a stream that only others write to nobody asks.
+            let too_many = watched.read.len().saturating_sub(READ);
+            watched.read.drain(..too_many);
+        }
+    }
+
+    /// What was read of a stream since this was last asked, as far as it is remembered.
+    pub(crate) fn take_read(&self, stream: &StreamId) -> VecDeque<(Seq, CommandId)> {
+        let mut streams = self.lock();
+        let watched = streams.get_mut(stream);
+        watched.map_or_else(VecDeque::new, |watched| std::mem::take(&mut watched.read))
     }
 
     /// Another process has written to these streams, or to any if there is no list.

@@ -17,14 +17,16 @@ pub(crate) use tally::Tally;
 pub use tally::Written;
 
 use crate::append::{Answer, Append};
-use crate::database::{Access, Address, Connection};
+use crate::database::{Access, Address, BUSY, Connection, within};
 use crate::deadline::Due;
 use crate::failure::{Failure, Reason};
 use crate::people::{Change, Notice, Refused};
+use crate::throttle::{Charge, Charged};
 use crate::watchers::Watchers;
 use boardside_play::Moment;
 use heads::Heads;
 use journal::Journal;
+use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -39,6 +41,14 @@ const LOAD: usize = 8;
 /// After this time without a batch nobody knows whether the connection is still there.
 const IDLE: Duration = Duration::from_millis(100);
 
+/// How long the server may take to let a batch begin: as long as it lets us wait for somebody who is alone, and a little.
+const BEGINNING: Duration = BUSY.saturating_add(Duration::from_secs(1));
+/// How long anything else may take that is asked of a server over a socket.
+const WORKING: Duration = Duration::from_secs(10);
+/// A server that could not be reached within the time is not tried again for so long: whoever asks meanwhile is told at
+/// once.
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
@@ -52,6 +62,7 @@ pub(crate) enum Request {
         reply: Reply<Vec<Due>>,
     },
     Settle(Due, Reply<()>),
+    Charge(Moment, Charge, Reply<Charged>),
     ClaimMail {
         now: Moment,
         until: Moment,
@@ -65,10 +76,14 @@ pub(crate) enum Request {
 /// The state of the task.
 pub(crate) struct Writer {
     address: Address,
+    /// Whether there is a way to the database that may be cut.
+    is_remote: bool,
     /// None after a failure; the next batch connects again.
     connection: Option<Connection>,
     /// When the last batch was committed on it.
     used: Option<Instant>,
+    /// When a server was last tried in vain that says nothing at all.
+    silent: Option<Instant>,
     heads: Heads,
     journal: Journal,
     watchers: Arc<Watchers>,
@@ -84,8 +99,10 @@ impl Writer {
     ) -> Writer {
         Writer {
             address,
+            is_remote: connection.is_remote(),
             connection: Some(connection),
             used: None,
+            silent: None,
             heads: Heads::default(),
             journal: Journal::default(),
             watchers,
@@ -125,6 +142,9 @@ impl Writer {
                     }
                     Request::Settle(due, reply) => {
                         let _ = reply.send(self.settle(&due).await);
+                    }
+                    Request::Charge(now, charge, reply) => {
+                        let _ = reply.send(self.charge(now, &charge).await);
                     }
                     Request::ClaimMail {
                         now,
@@ -202,22 +222,38 @@ impl Writer {
     /// be tried without anybody noticing.
     async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
         if let Some(connection) = &mut self.connection {
-            match connection.begin(access).await {
+            match patiently(self.is_remote, BEGINNING, connection.begin(access)).await {
                 Ok(()) => return Ok(()),
                 Err(error) if is_refused(&error) => return Err(error),
                 Err(_) => self.lose_connection(),
             }
         }
         let mut connection = self.connect().await?;
-        connection.begin(access).await?;
+        patiently(self.is_remote, BEGINNING, connection.begin(access)).await?;
         self.connection = Some(connection);
         Ok(())
     }
 
-    async fn connect(&self) -> Result<Connection, sqlx::Error> {
-        let mut connection = self.address.connect().await?;
-        self.journal.prepare(&mut connection).await;
-        Ok(connection)
+    /// A new connection, unless there was none a moment ago.
+    async fn connect(&mut self) -> Result<Connection, sqlx::Error> {
+        if self.silent.is_some_and(|since| since.elapsed() < PAUSE) {
+            return Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()));
+        }
+        let mut connected = self.address.connect().await;
+        if let Ok(connection) = &mut connected {
+            self.journal.prepare(connection).await;
+        }
+        let is_silent = |error: &io::Error| {
+            matches!(
+                error.kind(),
+                io::ErrorKind::TimedOut | io::ErrorKind::HostUnreachable
+            )
+        };
+        self.silent = match &connected {
+            Err(sqlx::Error::Io(error)) if is_silent(error) => Some(Instant::now()),
+            _ => None,
+        };
+        connected
     }
 
     async fn roll_back(&mut self) -> Result<(), sqlx::Error> {
@@ -229,6 +265,19 @@ impl Writer {
         self.connection = None;
         self.used = None;
         self.heads.clear();
+    }
+}
+
+/// Gives up what takes too long, where the way to the server may be cut. A file answers in any case.
+async fn patiently<T>(
+    remote: bool,
+    patience: Duration,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    if remote {
+        within(patience, work).await
+    } else {
+        work.await
     }
 }
 

@@ -7,6 +7,7 @@ mod echo;
 mod hall;
 mod idle;
 mod moves;
+mod nodes;
 mod pacer;
 mod process;
 mod timing;
@@ -24,6 +25,7 @@ use std::net::SocketAddr;
 pub enum Load {
     All(all::All),
     Moves(moves::Moves),
+    Nodes(nodes::Nodes),
     Watch(watch::Watch),
     Idle(idle::Idle),
     Echo(echo::Echo),
@@ -40,6 +42,7 @@ impl Load {
             match self {
                 Load::All(all) => all.run().await,
                 Load::Moves(moves) => moves.run().await,
+                Load::Nodes(nodes) => nodes.run().await,
                 Load::Watch(watch) => watch.run().await,
                 Load::Idle(idle) => idle.run().await,
                 Load::Echo(echo) => echo.run().await,

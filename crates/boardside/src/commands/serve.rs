@@ -58,6 +58,16 @@ pub struct Serve {
     #[arg(long, value_name = "FILE", hide = true)]
     clock_file: Option<PathBuf>,
 
+    /// Take the clock of this machine for wrong by so many milliseconds, for tests.
+    #[arg(
+        long,
+        value_name = "MS",
+        hide = true,
+        allow_hyphen_values = true,
+        default_value = "0"
+    )]
+    clock_wrong_by: i64,
+
     /// Acts a second that one live connection may send, for measurements.
     #[arg(long, value_name = "N", hide = true)]
     acts_per_second: Option<u32>,
@@ -95,6 +105,7 @@ impl Serve {
             config.limits.acts_per_second = acts;
         }
         config.clock_file = self.clock_file;
+        config.clock_wrong_by = self.clock_wrong_by;
         Ok(config)
     }
 }

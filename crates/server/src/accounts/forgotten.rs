@@ -3,6 +3,7 @@
 use super::form::{Field, Form, FormPage};
 use super::link::NewLink;
 use super::mail::Mailer;
+use super::take_try;
 use crate::app::App;
 use crate::guard::{Client, rate};
 use crate::pages::origin::Origin;
@@ -36,7 +37,7 @@ pub async fn send(
     if app.accounts.mailer.is_none() {
         return Ok(page(&app, &filled).again()?);
     }
-    if let Err(wait) = app.accounts.take(&filled.login, client.household()) {
+    if let Err(wait) = take_try(&app, &filled.login, client.household()).await? {
         let page = page(&app, &filled).message(rate::sentence(wait));
         let after = [(header::RETRY_AFTER, rate::seconds(wait).to_string())];
         let answer = page.with_status(StatusCode::TOO_MANY_REQUESTS)?;

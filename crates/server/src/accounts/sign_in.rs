@@ -2,7 +2,7 @@
 
 use super::form::{Field, Form, FormPage};
 use super::password::Password;
-use super::{Caller, session};
+use super::{Caller, session, take_try};
 use crate::app::App;
 use crate::guard::{Client, rate};
 use crate::pages::Trouble;
@@ -50,7 +50,7 @@ pub async fn send(
     headers: HeaderMap,
     Sent(filled): Sent<Filled>,
 ) -> Result<Response, Trouble> {
-    if let Err(wait) = app.accounts.take(&filled.login, client.household()) {
+    if let Err(wait) = take_try(&app, &filled.login, client.household()).await? {
         let page = page(form(&filled)).message(rate::sentence(wait));
         let after = [(header::RETRY_AFTER, rate::seconds(wait).to_string())];
         let answer = page.with_status(StatusCode::TOO_MANY_REQUESTS)?;

@@ -172,7 +172,9 @@ impl From<NoRoom> for Problem {
         let status = match why {
             NoRoom::Unknown => StatusCode::NOT_FOUND,
             NoRoom::Damaged(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            NoRoom::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            NoRoom::Newer(_) | NoRoom::Unavailable(_) | NoRoom::InDoubt(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         };
         Problem::new(status, why.code(), why.to_string())
     }

@@ -3,7 +3,7 @@
 use crate::game::{ClauseCard, Refused, WhyCard};
 use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
-use crate::room::{Damaged, Subject};
+use crate::room::{NoRoom, Subject};
 use crate::rules::Rules;
 use axum::extract::ws::Utf8Bytes;
 use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
@@ -100,22 +100,18 @@ impl Subject for Contest {
         CompetitionId::of_stream(stream)
     }
 
-    async fn load(
-        rules: &Rules,
-        id: &CompetitionId,
-        stored: &[Stored],
-    ) -> Result<Contest, Damaged> {
+    async fn load(rules: &Rules, id: &CompetitionId, stored: &[Stored]) -> Result<Contest, NoRoom> {
         let events = stored.iter().map(|stored| Contest::decode(&stored.record));
-        let record = events.collect::<Result<Vec<Event>, Damaged>>()?;
+        let record = events.collect::<Result<Vec<Event>, NoRoom>>()?;
         let Some(Fact::CompetitionSetUp(terms)) = record.first().map(|event| &event.fact) else {
-            return Err(Damaged(
+            return Err(NoRoom::Damaged(
                 "its first event does not set a competition up".into(),
             ));
         };
         let rulebook = rules.of(&terms.rulebook, terms.digest.as_deref()).await?;
-        let zone = zone(&terms.time_zone).map_err(|why| Damaged(why.to_string()))?;
+        let zone = zone(&terms.time_zone).map_err(|why| NoRoom::Damaged(why.to_string()))?;
         let competition = Competition::replay(&rulebook, &zone, &record)
-            .map_err(|bad| Damaged(bad.to_string()))?;
+            .map_err(|bad| NoRoom::Damaged(bad.to_string()))?;
         Ok(Contest {
             id: id.clone(),
             competition,
@@ -163,8 +159,8 @@ impl Subject for Contest {
         boardside_store::competition::encode(event)
     }
 
-    fn decode(record: &Record) -> Result<Event, Damaged> {
-        boardside_store::competition::decode(record).map_err(|why| Damaged(why.to_string()))
+    fn decode(record: &Record) -> Result<Event, NoRoom> {
+        boardside_store::competition::decode(record).map_err(NoRoom::from)
     }
 
     fn apply(&mut self, _: &CommandId, _: &[Record], events: &[Event]) -> Utf8Bytes {

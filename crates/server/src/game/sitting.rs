@@ -9,7 +9,7 @@ use super::why::{Refused, WhyCard};
 use crate::keys::{GameId, Keys, Part};
 use crate::live::frame;
 use crate::presence::Here;
-use crate::room::{Damaged, Subject, Successor};
+use crate::room::{NoRoom, Subject, Successor};
 use crate::rules::Rules;
 use axum::extract::ws::Utf8Bytes;
 use boardside_chess::{Attempt, fen};
@@ -220,15 +220,18 @@ impl Subject for Sitting {
         GameId::of_stream(stream)
     }
 
-    async fn load(shelf: &Shelf, id: &GameId, stored: &[Stored]) -> Result<Sitting, Damaged> {
+    async fn load(shelf: &Shelf, id: &GameId, stored: &[Stored]) -> Result<Sitting, NoRoom> {
         let events = stored.iter().map(|stored| Sitting::decode(&stored.record));
-        let events = events.collect::<Result<Vec<Event>, Damaged>>()?;
+        let events = events.collect::<Result<Vec<Event>, NoRoom>>()?;
         let Some(Fact::GameSetUp(terms)) = events.first().map(|event| &event.fact) else {
-            return Err(Damaged("its first event does not set a game up".into()));
+            return Err(NoRoom::Damaged(
+                "its first event does not set a game up".into(),
+            ));
         };
         let rules = shelf.rules.of(&terms.rulebook, terms.digest.as_deref());
         let rulebook = rules.await?;
-        let game = Game::replay(&rulebook, &events).map_err(|bad| Damaged(bad.to_string()))?;
+        let game =
+            Game::replay(&rulebook, &events).map_err(|bad| NoRoom::Damaged(bad.to_string()))?;
         Ok(Sitting {
             id: id.clone(),
             game,
@@ -280,8 +283,8 @@ impl Subject for Sitting {
         boardside_store::play::encode(event)
     }
 
-    fn decode(record: &Record) -> Result<Event, Damaged> {
-        boardside_store::play::decode(record).map_err(|why| Damaged(why.to_string()))
+    fn decode(record: &Record) -> Result<Event, NoRoom> {
+        boardside_store::play::decode(record).map_err(NoRoom::from)
     }
 
     fn apply(&mut self, command: &CommandId, records: &[Record], events: &[Event]) -> Utf8Bytes {
@@ -348,9 +351,9 @@ impl Subject for Sitting {
 }
 
 /// The names of the players, from the directory of people.
-async fn players(store: &Store, id: &GameId) -> Result<Players, Damaged> {
+async fn players(store: &Store, id: &GameId) -> Result<Players, NoRoom> {
     let seats = store.seats(&id.stream()).await;
-    let seats = seats.map_err(|why| Damaged(why.to_string()))?;
+    let seats = seats.map_err(|why| NoRoom::Unavailable(why.to_string()))?;
     Ok(Both::each(|seat| Player {
         name: seats.get(seat).map(|seated| seated.name().to_owned()),
     }))

@@ -1,18 +1,12 @@
 //! How often somebody may come.
 
+use super::pace::{Pace, Share};
 use super::{Client, Refused};
 use crate::config::Limits;
 use crate::time::Time;
 use axum::http::Method;
 use boardside_store::people::PersonId;
-use governor::clock::Clock;
-use governor::middleware::NoOpMiddleware;
-use governor::nanos::Nanos;
-use governor::state::keyed::DashMapStateStore;
-use governor::{Quota, RateLimiter};
-use std::hash::Hash;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -74,6 +68,19 @@ impl Rates {
         }
     }
 
+    /// What other nodes are to be told, and to tell.
+    pub(super) fn shares(&self) -> [(&'static str, &dyn Share); 7] {
+        [
+            ("pages", &self.pages),
+            ("games", &self.games),
+            ("acts", &self.acts),
+            ("sign-ins", &self.sign_ins),
+            ("accounts", &self.accounts),
+            ("look-ups", &self.look_ups),
+            ("guesses", &self.guesses),
+        ]
+    }
+
     /// Counts a request of an address. This machine's own are counted only where somebody could guess: what comes from
     /// here is the operator, or a proxy that speaks for everybody.
     ///
@@ -127,56 +134,6 @@ impl Rates {
     }
 }
 
-/// So many at once, and as many again after a while.
-pub struct Pace<K: Hash + Eq + Clone> {
-    limiter: RateLimiter<K, DashMapStateStore<K>, Ticks, NoOpMiddleware<Nanos>>,
-    clock: Ticks,
-}
-
-impl<K: Hash + Eq + Clone> Pace<K> {
-    /// So many at once, and all of them again after this time.
-    ///
-    /// # Panics
-    /// Never: no time is too short.
-    pub fn new(most: u32, again: Duration, time: &Time) -> Pace<K> {
-        let most = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
-        let each = (again / most.get()).max(Duration::from_nanos(1));
-        let quota = Quota::with_period(each).expect("no time is too short");
-        let clock = Ticks(time.clone());
-        Pace {
-            limiter: RateLimiter::dashmap_with_clock(quota.allow_burst(most), clock.clone()),
-            clock,
-        }
-    }
-
-    /// Counts one.
-    ///
-    /// # Errors
-    /// How long to wait, if there were too many.
-    pub fn take(&self, key: &K) -> Result<(), Duration> {
-        let taken = self.limiter.check_key(key);
-        taken.map_err(|until| until.wait_time_from(self.clock.now()))
-    }
-
-    /// Forgets those who may come as often as somebody new.
-    pub fn forget(&self) {
-        self.limiter.retain_recent();
-        self.limiter.shrink_to_fit();
-    }
-}
-
-/// The server's clock, for counting.
-#[derive(Clone)]
-struct Ticks(Time);
-
-impl Clock for Ticks {
-    type Instant = Nanos;
-
-    fn now(&self) -> Nanos {
-        self.0.steady().into()
-    }
-}
-
 /// What a caller is told who came too often.
 pub fn sentence(wait: Duration) -> String {
     match seconds(wait) {
@@ -199,22 +156,6 @@ pub fn seconds(wait: Duration) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn whoever_waits_may_come_again() {
-        let (offset, time) = Time::shifted(0);
-        let pace = Pace::new(2, MINUTE, &time);
-        assert_eq!((pace.take(&1), pace.take(&1)), (Ok(()), Ok(())));
-        let wait = pace.take(&1).unwrap_err();
-        assert!(wait > Duration::ZERO && wait <= MINUTE / 2, "{wait:?}");
-        assert_eq!(pace.take(&2), Ok(()), "others are not concerned");
-        offset.send(30_000).unwrap();
-        assert_eq!(pace.take(&1), Ok(()));
-        assert!(pace.take(&1).is_err());
-        offset.send(120_000).unwrap();
-        pace.forget();
-        assert!(pace.limiter.is_empty());
-    }
 
     #[test]
     fn every_request_has_its_class() {

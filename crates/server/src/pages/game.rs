@@ -85,7 +85,7 @@ impl From<NoRoom> for Trouble {
     fn from(none: NoRoom) -> Trouble {
         match none {
             NoRoom::Unknown => Trouble::Missing("There is no such game."),
-            NoRoom::Damaged(_) | NoRoom::Unavailable(_) => Trouble::Broken(Failure::new(none)),
+            none => Trouble::Broken(Failure::new(none)),
         }
     }
 }

@@ -74,12 +74,21 @@ impl<S: Subject> Room<S> {
         }
     }
 
+    /// Who is connected, here and on other nodes.
     pub(super) fn here(&self) -> Here {
+        self.here_alone()
+            .and(self.around.elsewhere.of(&self.stream))
+    }
+
+    fn here_alone(&self) -> Here {
         Here::count(self.members.iter().map(|member| member.part))
     }
 
     /// Players are told at once who has come or gone. How many watch is told now and then.
     pub(super) fn tell_presence(&mut self) {
+        if self.around.store.is_shared() {
+            self.around.elsewhere.note(&self.stream, self.here_alone());
+        }
         let here = self.here();
         if (here.white, here.black) == (self.told.white, self.told.black) {
             if here != self.told && self.tell_at.is_none() {

@@ -1,27 +1,72 @@
 //! What other nodes write to the same stream.
 
-use super::Subject;
 use super::deadline::Stored as Deadline;
 use super::task::{AGAIN, Room, Stay};
+use super::{NoRoom, Subject};
+use crate::presence::Here;
 use boardside_store::{Failure, Record, Stored};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// What a room knows of what other nodes have written.
+pub(super) enum Tail {
+    /// Nothing: the log was not asked.
+    Unread,
+    /// Everything, up to a moment ago.
+    Read,
+    /// The log cannot be asked just now.
+    Away(Failure),
+    /// There is something that this program cannot read, or the store is closed: the room must end.
+    End,
+}
 
 impl<S: Subject> Room<S> {
     /// The log has more than this room: another node was first.
     pub(super) async fn catch_up(&mut self) -> Stay {
-        let stored = match self
-            .around
-            .store
-            .read(&self.stream, self.state.seq().next())
-            .await
-        {
+        match self.read_tail().await {
+            Tail::Unread | Tail::Read => Stay::On,
+            Tail::Away(_) => {
+                tokio::time::sleep(AGAIN[0]).await;
+                Stay::On
+            }
+            Tail::End => Stay::End,
+        }
+    }
+
+    /// It as it stands: where other nodes may write, the log is asked first, so that whoever has heard of an act on
+    /// one node finds it on every other.
+    pub(super) async fn look(
+        &mut self,
+        reply: oneshot::Sender<Result<(Arc<S>, Here), NoRoom>>,
+    ) -> Stay {
+        let tail = match self.around.store.is_shared() {
+            true => self.read_tail().await,
+            false => Tail::Read,
+        };
+        let (answer, stay) = match tail {
+            Tail::Unread | Tail::Read => (Ok((Arc::clone(&self.state), self.here())), Stay::On),
+            Tail::Away(why) => (Err(NoRoom::Unavailable(why.to_string())), Stay::On),
+            Tail::End => (Err(NoRoom::Unavailable("the room ended".into())), Stay::End),
+        };
+        // Whoever asked may have gone.
+        let _ = reply.send(answer);
+        stay
+    }
+
+    /// Takes in what other nodes have written.
+    pub(super) async fn read_tail(&mut self) -> Tail {
+        let next = self.state.seq().next();
+        let stored = match self.around.store.read(&self.stream, next).await {
             Ok(stored) => stored,
-            Err(Failure::Closed) => return Stay::End,
+            Err(Failure::Closed) => return Tail::End,
             Err(why) => {
                 tracing::error!(stream = %self.stream, %why, "a room cannot read its stream");
-                tokio::time::sleep(AGAIN[0]).await;
-                return Stay::On;
+                return Tail::Away(why);
             }
         };
+        if stored.is_empty() {
+            return Tail::Read;
+        }
         // Whoever wrote them may have set another deadline.
         self.deadline = Deadline::Unknown;
         for append in stored.chunk_by(|a, b| a.command == b.command) {
@@ -30,13 +75,14 @@ impl<S: Subject> Room<S> {
             match events {
                 Ok(events) => self.take_in(&append[0].command, &records, &events),
                 Err(why) => {
-                    tracing::error!(stream = %self.stream, %why, "a room cannot read an event");
+                    let why = why.detail();
+                    tracing::error!(stream = %self.stream, why, "a room cannot read an event");
                     self.around.doors.close(&self.id, &mut self.inbox);
-                    return Stay::End;
+                    return Tail::End;
                 }
             }
         }
-        Stay::On
+        Tail::Read
     }
 
     /// What the log says is old news where this room wrote it.

@@ -1,7 +1,7 @@
 //! What somebody missed and the room no longer remembers.
 
 use super::task::Surroundings;
-use super::{Damaged, Member, Request, Subject};
+use super::{Member, NoRoom, Request, Subject};
 use crate::rooms::Doors;
 use axum::extract::ws::Utf8Bytes;
 use boardside_store::{Record, Seq, Stored};
@@ -26,6 +26,7 @@ pub(super) async fn fetch_gap<S: Subject>(
             Doors::enter(&around, &id, request).await;
         }
         Err(why) => {
+            let why = why.detail();
             tracing::error!(stream = %S::stream(&id), why, "a gap cannot be read");
             // Whoever is dropped comes again and asks again.
             member.outbox.end();
@@ -38,9 +39,9 @@ async fn read_gap<S: Subject>(
     around: &Surroundings<S>,
     id: &S::Id,
     from: Seq,
-) -> Result<(Vec<Utf8Bytes>, Seq), String> {
+) -> Result<(Vec<Utf8Bytes>, Seq), NoRoom> {
     let stored = around.store.read(&S::stream(id), Seq::START).await;
-    let stored = stored.map_err(|why| why.to_string())?;
+    let stored = stored.map_err(|why| NoRoom::Unavailable(why.to_string()))?;
     let appends: Vec<&[Stored]> = stored.chunk_by(|a, b| a.command == b.command).collect();
     let is_seen = |append: &&[Stored]| append.last().is_some_and(|last| last.seq <= from);
     let seen = appends
@@ -52,14 +53,12 @@ async fn read_gap<S: Subject>(
         .iter()
         .map(|append| append.len())
         .sum();
-    let state = S::load(&around.shelf, id, &stored[..known]).await;
-    let mut state = state.map_err(|Damaged(why)| why)?;
+    let mut state = S::load(&around.shelf, id, &stored[..known]).await?;
     let mut news = Vec::new();
     for append in appends.into_iter().skip(seen) {
         let records: Vec<Record> = append.iter().map(|stored| stored.record.clone()).collect();
         let events = records.iter().map(S::decode).collect::<Result<Vec<_>, _>>();
-        let events = events.map_err(|Damaged(why)| why)?;
-        news.push(state.apply(&append[0].command, &records, &events));
+        news.push(state.apply(&append[0].command, &records, &events?));
     }
     Ok((news, state.seq()))
 }

@@ -2,11 +2,12 @@
 
 use super::clockwork::IDLE;
 use super::deadline::Stored as Deadline;
+use super::following::Tail;
 use super::successor::Outlook;
-use super::{Act, Acted, Answer, Damaged, Member, NoRoom, Request, Subject};
+use super::{Act, Acted, Answer, Member, NoRoom, Request, Subject};
 use crate::game::Refused;
 use crate::metrics::Metrics;
-use crate::presence::Here;
+use crate::presence::{Elsewhere, Here};
 use crate::rooms::Doors;
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
@@ -25,12 +26,16 @@ const RECENT: usize = 8;
 /// Waiting before an append of unknown fate is sent again, at first and at most.
 pub(super) const AGAIN: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2)];
 
+/// How long a room keeps asking whether an act was stored, before it leaves that to whoever sent it.
+const DOUBT: Duration = Duration::from_secs(5);
+
 /// What all rooms share.
 pub(crate) struct Surroundings<S: Subject> {
     pub store: Store,
     pub time: Time,
     pub shelf: S::Shelf,
     pub metrics: Arc<Metrics>,
+    pub elsewhere: Arc<Elsewhere>,
     pub doors: Doors<S>,
 }
 
@@ -74,7 +79,7 @@ pub(crate) async fn run<S: Subject>(
             metrics.rooms.decrement(1.0);
         }
         Err(why) => {
-            if let NoRoom::Damaged(why) | NoRoom::Unavailable(why) = &why {
+            if let Some(why) = why.detail() {
                 tracing::error!(stream = %S::stream(&id), why, "a room cannot be opened");
             }
             around.doors.close(&id, &mut inbox);
@@ -93,8 +98,7 @@ async fn open<S: Subject>(around: &Surroundings<S>, id: &S::Id) -> Result<Opened
     if stored.is_empty() {
         return Err(NoRoom::Unknown);
     }
-    let state = S::load(&around.shelf, id, &stored).await;
-    let state = state.map_err(|Damaged(why)| NoRoom::Damaged(why))?;
+    let state = S::load(&around.shelf, id, &stored).await?;
     let known = stored
         .into_iter()
         .map(|stored| (stored.command, stored.seq));
@@ -114,7 +118,7 @@ fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
             member.outbox.push(frame());
         }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
-        Request::Leave(_) | Request::Due(_) => {}
+        Request::Leave(_) | Request::Stir | Request::Due(_) => {}
     }
 }
 
@@ -191,6 +195,7 @@ impl<S: Subject> Room<S> {
             if stay == Stay::End {
                 // Whoever still listens comes again, and opens the room anew.
                 self.members.iter().for_each(|member| member.outbox.end());
+                self.around.elsewhere.note(&self.stream, Here::default());
                 return;
             }
             // One that wakes too early costs less than a new one for every move.
@@ -205,13 +210,17 @@ impl<S: Subject> Room<S> {
     async fn handle(&mut self, request: Request<S>) -> Stay {
         match request {
             Request::Act(act) => return self.act(act).await,
-            Request::Join { member, from } => self.join(member, from),
+            Request::Join { member, from } => {
+                // Whoever has seen more than this room comes from another node.
+                if from > self.state.seq() && self.catch_up().await == Stay::End {
+                    return Stay::End;
+                }
+                self.join(member, from);
+            }
             Request::Fetched { member, gap, upto } => self.fetched(member, gap, upto),
             Request::Leave(number) => self.leave(number),
-            Request::Look(reply) => {
-                let here = self.here();
-                drop(reply.send(Ok((Arc::clone(&self.state), here))));
-            }
+            Request::Stir => self.tell_presence(),
+            Request::Look(reply) => return self.look(reply).await,
             Request::Due(due) => return self.due(due).await,
         }
         Stay::On
@@ -224,6 +233,7 @@ impl<S: Subject> Room<S> {
             Answer::Live(outbox) if self.state.asks_on_clock(&act.ask) => outbox.lag().spend(now),
             _ => 0,
         };
+        let mut tail = Tail::Unread;
         loop {
             if let Some(&seq) = self.known.get(&act.id) {
                 self.answer(act, Acted::Known(seq));
@@ -231,16 +241,28 @@ impl<S: Subject> Room<S> {
             }
             let at = self.moment(&act, credit, now);
             let events = match self.state.decide(&act.ask, at) {
+                Ok(events) if !events.is_empty() => events,
+                // Another node may know more than this room. Nobody is refused for what is no longer so.
+                _ if matches!(tail, Tail::Unread) => {
+                    tail = self.read_tail().await;
+                    if matches!(tail, Tail::End) {
+                        return Stay::End;
+                    }
+                    continue;
+                }
                 Err(refused) => {
+                    let acted = match &tail {
+                        Tail::Away(why) => failed(why),
+                        _ => Acted::Refused(refused),
+                    };
                     self.around.metrics.refusals.increment(1);
-                    self.answer(act, Acted::Refused(refused));
+                    self.answer(act, acted);
                     return Stay::On;
                 }
-                Ok(events) if events.is_empty() => {
+                Ok(_) => {
                     self.answer(act, Acted::Nothing(self.state.seq()));
                     return Stay::On;
                 }
-                Ok(events) => events,
             };
             match self.store(&act.id, &events).await {
                 Fared::Stored => {
@@ -260,10 +282,10 @@ impl<S: Subject> Room<S> {
                 }
                 Fared::Failed(why) => {
                     tracing::error!(stream = %self.stream, %why, "an act was not stored");
-                    self.answer(
-                        act,
-                        Acted::Failed(format!("This did not happen: {why}. Try again.")),
-                    );
+                    if is_in_doubt(&why) {
+                        return self.leave_in_doubt(act, &why);
+                    }
+                    self.answer(act, failed(&why));
                     return if matches!(why, Failure::Closed) {
                         Stay::End
                     } else {
@@ -272,6 +294,13 @@ impl<S: Subject> Room<S> {
                 }
             }
         }
+    }
+
+    /// Nobody can say whether an act was stored. Whoever sent it is told so, and the room is opened anew from the log.
+    fn leave_in_doubt(&mut self, act: Act<S>, why: &Failure) -> Stay {
+        turn_away(Request::Act(act), &NoRoom::InDoubt(why.to_string()));
+        self.around.doors.close(&self.id, &mut self.inbox);
+        Stay::End
     }
 
     /// The moment that counts for an act: its arrival, less what its way took. While a player whose time has run out may
@@ -345,25 +374,28 @@ impl<S: Subject> Room<S> {
         }
     }
 
-    /// Appends until it is known whether it is stored: the same command is stored once, however often it is sent.
+    /// Appends until it is known whether it is stored: the same command is stored once, however often it is sent. If
+    /// the database stays away for too long, the failure says that it is not known.
     async fn append(&self, append: Append) -> Result<Stands, Failure> {
         let [mut wait, longest] = AGAIN;
-        let mut uncertain = false;
+        let mut doubt: Option<(Instant, Failure)> = None;
         loop {
             match self.around.store.append(append.clone()).await {
-                Err(Failure::Write {
-                    fate: Fate::Unknown,
-                    ..
-                }) => uncertain = true,
+                Err(why) if is_in_doubt(&why) => {
+                    doubt.get_or_insert_with(|| (Instant::now(), why));
+                }
                 // It is there since an earlier try, of which nobody has heard yet.
-                Ok(Stands::Duplicate(receipt)) if uncertain => {
+                Ok(Stands::Duplicate(receipt)) if doubt.is_some() => {
                     return Ok(Stands::Appended(receipt));
                 }
                 Err(Failure::Write {
                     fate: Fate::NotStored,
                     ..
-                }) if uncertain => {}
+                }) if doubt.is_some() => {}
                 known => return known,
+            }
+            if let Some((_, why)) = doubt.take_if(|(since, _)| since.elapsed() > DOUBT) {
+                return Err(why);
             }
             tracing::warn!(stream = %self.stream, "it is unknown whether an act was stored; asking again");
             tokio::time::sleep(wait).await;
@@ -387,6 +419,19 @@ impl<S: Subject> Room<S> {
         }
         self.await_successor();
     }
+}
+
+/// Certainly not stored.
+fn failed(why: &Failure) -> Acted {
+    Acted::Failed(format!("This did not happen: {why}. Try again."))
+}
+
+fn is_in_doubt(why: &Failure) -> bool {
+    let fate = match why {
+        Failure::Write { fate, .. } => Some(*fate),
+        _ => None,
+    };
+    fate == Some(Fate::Unknown)
 }
 
 async fn pause(time: Time, until: Moment) {

@@ -94,3 +94,65 @@ async fn an_account_waits_wherever_it_calls_from() {
     }
     assert_eq!(statuses, [200, 200, 200, 200, 429]);
 }
+
+/// Two sites on one PostgreSQL, behind a proxy on this machine.
+async fn two_nodes(name: &str) -> [Site; 2] {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create(name).unwrap();
+    let open = || {
+        Site::open_with(|config| {
+            config.database = postgres.url(name);
+            config.proxies = vec!["127.0.0.1".parse().unwrap()];
+            config.limits.pages_per_minute = 50;
+            config.limits.sign_ins_per_minute = 1_000;
+        })
+    };
+    [open().await, open().await]
+}
+
+#[tokio::test]
+async fn tries_to_sign_in_are_counted_by_all_nodes_together() {
+    let [one, two] = two_nodes("tries").await;
+    Browser::owner(&one).await;
+    for turn in 0..5 {
+        let site = [&one, &two][turn % 2];
+        let answer = Browser::from(site, "6.6.6.6")
+            .sign_in("olga", "a guess")
+            .await;
+        assert_eq!(answer.status, 422);
+    }
+    for site in [&one, &two] {
+        let answer = Browser::from(site, "6.6.6.6")
+            .sign_in("olga", PASSWORD)
+            .await;
+        assert_eq!(answer.status, 429);
+        assert!(answer.headers.contains_key("retry-after"));
+    }
+    // A session that began on one node counts on the other, and so does its end.
+    let mut here = Browser::from(&one, "7.7.7.7");
+    assert_eq!(here.sign_in("olga", PASSWORD).await.location(), "/account");
+    let mut there = Browser::from(&two, "7.7.7.7");
+    there.cookie.clone_from(&here.cookie);
+    assert!(there.is_signed_in().await);
+    assert_eq!(there.post("/sign-out", &[]).await.status, 303);
+    assert!(!here.is_signed_in().await);
+}
+
+#[tokio::test]
+async fn an_address_that_has_used_up_its_pages_on_one_node_gets_few_on_the_other() {
+    let [one, two] = two_nodes("pages").await;
+    let mut eager = Browser::from(&one, "1.1.1.1");
+    while eager.get("/learn").await.status == 200 {}
+    // The first node tells within a second. The other one asks when a tenth is used up here too.
+    let mut elsewhere = Browser::from(&two, "1.1.1.1");
+    let mut allowed = 0;
+    while elsewhere.get("/learn").await.status == 200 {
+        allowed += 1;
+        assert!(allowed < 50, "each node counts for itself");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(
+        Browser::from(&two, "2.2.2.2").get("/learn").await.status,
+        200
+    );
+}

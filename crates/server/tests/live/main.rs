@@ -9,3 +9,4 @@ mod playing;
 mod resuming;
 mod rules;
 mod two_nodes;
+mod versions;

@@ -3,7 +3,9 @@
 use super::bed::{Client, Folder, Server};
 use boardside_play::Seat;
 use boardside_server::Config;
+use boardside_server::Time;
 use boardside_server::keys::{GameId, Part};
+use boardside_server::room::Subject as _;
 use serde_json::{Value, json};
 
 /// The tries of both players come through different servers; each is answered, and both end up with the same game.
@@ -153,4 +155,85 @@ async fn the_next_game_is_told_on_every_server_on_one_postgresql() {
     let one = Server::with(config.clone()).await;
     let two = Server::with(config).await;
     hear_of_the_next_game(one, two).await;
+}
+
+/// The machines' clocks are two hours apart; the nodes' time is the database's all the same.
+#[tokio::test]
+async fn nodes_agree_on_the_time_of_their_database_whatever_their_machines_say() {
+    const HOUR: i64 = 3_600_000;
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("wrong_clocks").unwrap();
+    for wrong_by in [HOUR, -HOUR] {
+        let config = Config {
+            database: postgres.url("wrong_clocks"),
+            clock_wrong_by: wrong_by,
+            ..Config::default()
+        };
+        let node = Server::with(config).await;
+        let off = (node.app.time.now().0 - Time::real().now().0).abs();
+        assert!(off < HOUR / 10, "a node is {off} ms off");
+        node.stop().await;
+    }
+}
+
+/// A node that has not yet heard of a move elsewhere looks at the log before it refuses, or tells an older game.
+#[tokio::test]
+async fn a_node_that_is_behind_neither_refuses_nor_goes_back() {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("behind").unwrap();
+    let config = Config {
+        database: postgres.url("behind"),
+        ..Config::default()
+    };
+    let one = Server::with(config.clone()).await;
+    let two = Server::with(config).await;
+    let id = one.game("club", "none").await;
+    let (mut white, mut black) = one.pair(&id).await;
+    for (ply, mv) in MOVES.iter().enumerate() {
+        let seat = if ply % 2 == 0 {
+            Seat::White
+        } else {
+            Seat::Black
+        };
+        // The room of the other node is open, and at the same moment asked to do what its own state would refuse.
+        let [mover, other] = turn(ply, &mut white, &mut black);
+        let act = mover.attempt(&id, mv).await;
+        let seq = mover.news(&act).await["seq"].as_i64().unwrap();
+        let (sitting, _) = two.app.rooms.look(&id).await.unwrap();
+        assert_eq!(sitting.seq().0, seq, "an older game was shown");
+        let mut late = two.connect().await;
+        let key = two.key(&id, Part::Seat(seat));
+        let sub = json!({"t":"sub","game":id.as_str(),"from":seq,"key":key});
+        late.send(sub).await;
+        assert_eq!(late.next_of("resumed").await["seq"], seq);
+        other.news(&act).await;
+    }
+    one.stop().await;
+    two.stop().await;
+}
+
+/// Knights out and home.
+const MOVES: [&str; 8] = ["Nf3", "Nf6", "Ng1", "Ng8", "Nc3", "Nc6", "Nb1", "Nb8"];
+
+#[tokio::test]
+async fn a_player_on_another_node_is_here_until_he_goes() {
+    let postgres = testbed::postgres::Server::shared().unwrap();
+    postgres.create("who_is_here").unwrap();
+    let config = Config {
+        database: postgres.url("who_is_here"),
+        ..Config::default()
+    };
+    let one = Server::with(config.clone()).await;
+    let two = Server::with(config).await;
+    let id = one.game("club", "none").await;
+    let (mut white, _) = one.join(&id, Some(Part::Seat(Seat::White))).await;
+    let (black, _) = two.join(&id, Some(Part::Seat(Seat::Black))).await;
+    white.hears_black(true).await;
+    // A page that is asked for says the same, on either node.
+    let (_, here) = one.app.rooms.look(&id).await.unwrap();
+    assert!(here.white && here.black);
+    drop(black);
+    white.hears_black(false).await;
+    one.stop().await;
+    two.stop().await;
 }

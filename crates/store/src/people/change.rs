@@ -19,6 +19,7 @@ use crate::database::Connection;
 use crate::failure::Failure;
 use crate::store::Store;
 use crate::stream::StreamId;
+use crate::throttle;
 use crate::writer::Request;
 use boardside_play::Moment;
 use boardside_rulebook::Rulebook;
@@ -225,6 +226,7 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::GiveRole(assignment) => role::give(on, assignment).await,
         Change::TakeRole(assignment) => role::take(on, assignment).await,
         Change::Sweep(now) => {
+            on.execute(throttle::SWEEP, &[now.0.into()]).await?;
             session::sweep(on, *now).await?;
             token::sweep(on, *now).await
         }

@@ -2,7 +2,7 @@
 
 use super::faults::Point;
 use super::plan::{Known, Plan, doubtful, plan};
-use super::{IDLE, LOAD, Writer};
+use super::{IDLE, LOAD, WORKING, Writer, patiently};
 use crate::append::{Answer, Append, Receipt};
 use crate::database::{Access, Connection, Gate, RowsStatement, Value};
 use crate::failure::{Failure, Fate, Reason};
@@ -101,6 +101,7 @@ impl Writer {
     }
 
     async fn attempt(&mut self, batch: &[Append], access: Access) -> Result<Vec<Answer>, Trouble> {
+        self.take_over(batch);
         if access == Access::Shared
             && self.is_pressed(batch)
             && let Some(answers) = self.attempt_at_once(batch).await?
@@ -109,13 +110,16 @@ impl Writer {
         }
         self.begin(access).await?;
         self.faults.strike(Point::Begun, access)?;
-        let known = self.look_up(batch, access).await?;
+        let known = patiently(self.is_remote, WORKING, self.look_up(batch, access)).await?;
         self.faults.strike(Point::LookedUp, access)?;
         let plan = plan(batch, known);
-        let watchers = Arc::clone(&self.watchers);
+        let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
         let connection = self.connection()?;
-        write(connection, &plan, Gate::Passed, watchers.origin()).await?;
-        plan.models.write(connection).await?;
+        let writing = async {
+            write(connection, &plan, Gate::Passed, watchers.origin()).await?;
+            plan.models.write(connection).await
+        };
+        patiently(is_remote, WORKING, writing).await?;
         self.faults.strike(Point::Written, access)?;
         self.commit(access).await?;
         Ok(self.learn(plan))
@@ -151,9 +155,10 @@ impl Writer {
         }
         self.faults.strike(Point::LookedUp, access)?;
         self.faults.strike(Point::Written, access)?;
-        let watchers = Arc::clone(&self.watchers);
+        let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
         let connection = self.connection()?;
-        let written = write(connection, &plan, Gate::Try, watchers.origin()).await;
+        let writing = write(connection, &plan, Gate::Try, watchers.origin());
+        let written = patiently(is_remote, WORKING, writing).await;
         let written = written.and_then(|open| {
             self.faults.strike(Point::Committed, access)?;
             Ok(open)
@@ -174,6 +179,19 @@ impl Writer {
         streams
             .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
             .collect()
+    }
+
+    /// Learns what this process has read of others' writing. So a game whose players are on two nodes, and which both write
+    /// to in turn, needs no questions either.
+    fn take_over(&mut self, batch: &[Append]) {
+        for append in batch {
+            for (seq, command) in self.watchers.take_read(&append.stream) {
+                let head = self.heads.get(&append.stream).unwrap_or(Seq::START);
+                if seq == head.next() {
+                    self.heads.learn(&append.stream, seq, [&command]);
+                }
+            }
+        }
     }
 
     async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
@@ -236,7 +254,9 @@ impl Writer {
     }
 
     pub(super) async fn commit(&mut self, access: Access) -> Result<(), Trouble> {
-        let committed = self.connection()?.raw("COMMIT").await;
+        let is_remote = self.is_remote;
+        let committing = self.connection()?.raw("COMMIT");
+        let committed = patiently(is_remote, WORKING, committing).await;
         let committed = committed.and_then(|()| self.faults.strike(Point::Committed, access));
         committed.map_err(|source| {
             // A database that says no has not committed; one that says nothing may have.

@@ -1,12 +1,13 @@
-//! Deadlines and mail handed out, on the writer's connection, so that one process never waits for itself.
+//! Deadlines and mail handed out, and callers counted, on the writer's connection, so that one process never waits for itself.
 
-use super::Writer;
 use super::batch::{is_contended, name};
+use super::{WORKING, Writer, patiently};
 use crate::database::{Fields, Value};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::people::{CLAIM_MAIL, Notice, read_notice};
 use crate::stream::{DeadlineName, Seq, StreamId};
+use crate::throttle::{Charge, Charged, FIND, TAKE};
 use boardside_play::Moment;
 
 /// The outer conditions are looked at again when another process has just taken the row.
@@ -55,6 +56,25 @@ impl Writer {
         Ok(notices)
     }
 
+    pub(super) async fn charge(
+        &mut self,
+        now: Moment,
+        charge: &Charge,
+    ) -> Result<Charged, Failure> {
+        let most = charge.most.unwrap_or(i64::MAX / 2);
+        let key = Value::Text(&charge.key);
+        let values = [key, now.0.into(), charge.cost.into(), most.into()];
+        let counted = self.claim(TAKE, &values, |row| row.number(0)).await?;
+        if let Some(free_at) = counted.first() {
+            return Ok(Charged::Counted(Moment(*free_at)));
+        }
+        let found = self.claim(FIND, &[key], |row| row.number(0)).await?;
+        // One that has just been swept away had been paid off.
+        Ok(Charged::Refused(Moment(
+            found.first().copied().unwrap_or(now.0),
+        )))
+    }
+
     async fn claim<T>(
         &mut self,
         text: &'static str,
@@ -64,8 +84,9 @@ impl Writer {
         let mut tries = 0;
         loop {
             tries += 1;
+            let is_remote = self.is_remote;
             let connection = self.connected().await?;
-            match connection.fetch(text, values, read).await {
+            match patiently(is_remote, WORKING, connection.fetch(text, values, read)).await {
                 Err(source) if is_contended(&source) && tries < TRIES => {}
                 result => return result.map_err(|source| self.failed(source)),
             }
@@ -78,8 +99,9 @@ impl Writer {
             due.name.as_str().into(),
             due.seq.0.into(),
         ];
+        let is_remote = self.is_remote;
         let connection = self.connected().await?;
-        match connection.execute(SETTLE, &values).await {
+        match patiently(is_remote, WORKING, connection.execute(SETTLE, &values)).await {
             Ok(_) => Ok(()),
             Err(source) => Err(self.failed(source)),
         }

@@ -1,8 +1,8 @@
 //! Changing the people directory, on the writer's connection, between two batches.
 
-use super::Writer;
 use super::batch::Trouble;
 use super::faults::Point;
+use super::{WORKING, Writer, patiently};
 use crate::database::Access;
 use crate::failure::Failure;
 use crate::people::{Change, Refused, make};
@@ -27,7 +27,8 @@ impl Writer {
     ) -> Result<Result<(), Refused>, Trouble> {
         self.begin(Access::People).await?;
         self.faults.strike(Point::Begun, Access::People)?;
-        let made = make(self.connection()?, changes).await?;
+        let is_remote = self.is_remote;
+        let made = patiently(is_remote, WORKING, make(self.connection()?, changes)).await?;
         if made.is_err() {
             self.connection()?.raw("ROLLBACK").await?;
             return Ok(made);

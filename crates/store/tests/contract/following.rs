@@ -11,6 +11,8 @@ crate::on_both!(
     a_slow_follower_catches_up_from_the_log,
     a_follower_hears_of_another_process,
     a_follower_that_is_not_waited_for_loses_nothing,
+    a_hint_that_never_comes_only_delays,
+    two_processes_write_to_one_stream_in_turn,
 );
 
 async fn next(follower: &mut Follower) -> i64 {
@@ -133,4 +135,41 @@ async fn a_follower_that_is_not_waited_for_loses_nothing(bed: Bed) {
         seen.push(next(&mut follower).await);
     }
     assert_eq!(seen, (1..=100).collect::<Vec<i64>>());
+}
+
+/// Nobody says that this was written; it is found all the same.
+async fn a_hint_that_never_comes_only_delays(bed: Bed) {
+    let store = bed.open().await;
+    store.append(append("a", 0, "1", &["x"])).await.unwrap();
+    let mut follower = store.follow(&stream("a"), Seq::START);
+    assert_eq!(next(&mut follower).await, 1);
+    let written = "INSERT INTO events (stream, seq, command, part, type, version, at, body) \
+                   SELECT stream, 2, 'silent', part, type, version, at, body FROM events WHERE stream = 'a'";
+    bed.tamper(written).await.unwrap();
+    assert_eq!(next(&mut follower).await, 2);
+}
+
+/// As two nodes do on which the players of one game are connected: each follows, and writes after what it has read.
+async fn two_processes_write_to_one_stream_in_turn(bed: Bed) {
+    let stores = [bed.open().await, bed.open().await];
+    let mut followers = stores
+        .each_ref()
+        .map(|store| store.follow(&stream("a"), Seq::START));
+    for n in 0..50 {
+        let word = n.to_string();
+        let writer = usize::try_from(n % 2).unwrap();
+        let answer = stores[writer].append(append("a", n, &word, &[&word])).await;
+        assert_eq!(answer.unwrap(), appended(n + 1, n + 1));
+        for follower in &mut followers {
+            assert_eq!(next(follower).await, n + 1);
+        }
+    }
+    assert_eq!(
+        stores[0]
+            .read(&stream("a"), Seq::START)
+            .await
+            .unwrap()
+            .len(),
+        50
+    );
 }

@@ -16,6 +16,7 @@ mod people;
 mod played;
 mod reading;
 mod recovery;
+mod sharing;
 mod transfers;
 
 /// Runs a test. It is boxed, because a runtime made for each of so many tests would take minutes to build.

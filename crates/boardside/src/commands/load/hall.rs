@@ -39,9 +39,27 @@ impl Hall {
     /// So many games with their hands shaken; with two connections each if they are played apart.
     pub async fn fill(server: SocketAddr, games: usize, apart: bool) -> Result<Hall, Failure> {
         let games = make_games(server, games).await?;
+        let places = if apart { 2 } else { 1 };
         let tables = games
             .into_iter()
-            .map(|game| Table::sit(server, game, apart));
+            .map(|game| Table::sit(vec![server; places], game));
+        Hall::seat(tables).await
+    }
+
+    /// So many games, played apart, whose players are on different nodes if there are several.
+    pub async fn spread(nodes: &[SocketAddr], games: usize) -> Result<Hall, Failure> {
+        let games = make_games(nodes[0], games).await?;
+        let node = |place: usize| nodes[place % nodes.len()];
+        let tables = games
+            .into_iter()
+            .enumerate()
+            .map(|(place, game)| Table::sit(vec![node(place), node(place + 1)], game));
+        Hall::seat(tables).await
+    }
+
+    async fn seat(
+        tables: impl Iterator<Item = impl Future<Output = Result<Table, Failure>>>,
+    ) -> Result<Hall, Failure> {
         let tables = stream::iter(tables).buffer_unordered(AT_A_TIME);
         Ok(Hall(tables.try_collect().await?))
     }
@@ -96,13 +114,14 @@ struct Table {
 }
 
 impl Table {
-    async fn sit(server: SocketAddr, game: Game, apart: bool) -> Result<Table, Failure> {
-        let keys = match apart {
-            true => vec![&game.keys.white, &game.keys.black],
-            false => vec![&game.keys.table],
+    /// One connection plays both sides, two play one each.
+    async fn sit(servers: Vec<SocketAddr>, game: Game) -> Result<Table, Failure> {
+        let keys = match servers.len() {
+            1 => vec![&game.keys.table],
+            _ => vec![&game.keys.white, &game.keys.black],
         };
         let mut clients = Vec::new();
-        for key in keys {
+        for (server, key) in servers.into_iter().zip(keys) {
             let mut client = Client::connect(server, "/live").await?;
             client.follow(&game.id, Some(key)).await?;
             clients.push(client);
