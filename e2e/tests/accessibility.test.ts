@@ -2,6 +2,7 @@
 
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertAccessible } from '../harness/axe.js';
+import { pagesOfKnockout } from '../harness/knockout.js';
 import { type Address, COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 import type { Stage } from '../harness/stage.js';
@@ -30,6 +31,12 @@ for (const device of DEVICES) {
       for (const [where, go] of pagesOfAccounts(stage)) {
         await go(visitor);
         await assertAccessible(visitor.page, where);
+      }
+    });
+    scene(`every page of a knockout is accessible, on a ${device} in the ${theme}`, async (stage) => {
+      for (const [where, { page }, go] of await pagesOfKnockout(stage, { device, theme })) {
+        await go();
+        await assertAccessible(page, where);
       }
     });
     scene(`every page of a league is accessible, on a ${device} in the ${theme}`, async (stage) => {

@@ -2,17 +2,25 @@
 
 import assert from 'node:assert/strict';
 
-import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 
-import { becomeOwner, makeAccount } from '../harness/accounts.js';
-import { assertAccessible } from '../harness/axe.js';
+import { PASSWORD, signIn } from '../harness/accounts.js';
 import { eventually } from '../harness/eventually.js';
+import {
+  addGroup,
+  checkIn,
+  drawSection,
+  type Hall,
+  importRows,
+  layOutCards,
+  pair,
+  reportAs,
+  setUpDay,
+  showWristband,
+} from '../harness/knockout.js';
 import { scene } from '../harness/scene.js';
-import type { Stage } from '../harness/stage.js';
 import type { Visitor } from '../harness/visitor.js';
 
-const MINUTE = 60_000;
 const SECTIONS = ['Open', 'Under 18', 'Under 15'];
 
 const RIVER = `name;birth date;section
@@ -30,79 +38,6 @@ Jon Juniper,,Open
 Kim Kauri,2010-11-12,Under 18
 Lou Larch,2013-04-05,Under 15`;
 
-/** The day after today, of which the server's clock is moved to one hour after the other. */
-const DAY = new Date(Date.now() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
-
-class Hall {
-  #ahead = 0;
-
-  constructor(
-    readonly stage: Stage,
-    readonly director: Page,
-    readonly home: string,
-  ) {}
-
-  /** Moves the clock to an hour of the day. */
-  async at(hour: string): Promise<void> {
-    const ahead = Date.parse(`${DAY}T${hour}:00Z`) - Date.now();
-    await this.stage.server.pass(ahead - this.#ahead);
-    this.#ahead = ahead;
-  }
-
-  go(place: string): Promise<unknown> {
-    return this.director.goto(`${this.home}${place}`);
-  }
-}
-
-async function setUp(stage: Stage): Promise<Hall> {
-  const director = (await stage.visitor()).page;
-  await becomeOwner(stage, director);
-  await director.goto('/competitions/new/knockout');
-  await director.getByLabel('Name', { exact: true }).fill('Youth day');
-  await director.getByLabel('Where it is played').fill('The hall');
-  await director.getByLabel('Day', { exact: true }).fill(DAY);
-  await director.getByLabel('Tables', { exact: true }).fill('3');
-  await assertAccessible(director, 'the form that sets a day up');
-  await director.getByRole('button', { name: 'Set it up' }).click();
-  await director.waitForURL('**/groups');
-  return new Hall(stage, director, new URL(director.url()).pathname.replace('/groups', ''));
-}
-
-/** A group whose coordinator makes an account by the link and enters everybody from a table. */
-async function enterGroup(hall: Hall, name: string, coordinator: string, rows: string): Promise<void> {
-  await hall.go('/groups');
-  await hall.director.getByLabel('Name of the group').fill(name);
-  await hall.director.getByLabel('Coordinator’s name').fill(coordinator);
-  await hall.director.getByRole('button', { name: 'Add the group' }).click();
-  const link = await hall.director.locator('a[href^="/join/"]').first().getAttribute('href');
-  const { page } = await hall.stage.visitor({ device: 'phone' });
-  await page.goto(link ?? '');
-  await makeAccount(page, coordinator.split(' ')[0]?.toLowerCase() ?? '');
-  await page.goto(`${hall.home}/group`);
-  await page.getByLabel('Rows of the table').fill(rows);
-  await page.getByRole('button', { name: 'Look first' }).click();
-  await page.getByText('All 6 rows are in order.').waitFor();
-  await page.getByRole('button', { name: 'Enter these 6 players' }).click();
-  await eventually('players of the group', () => page.locator('.person').count(), (count) => count === 6);
-  await assertAccessible(page, 'a group');
-}
-
-/** Everybody comes and is scanned: a scanner types the number and presses Enter. */
-async function checkIn(hall: Hall): Promise<void> {
-  for (const [index, name] of NAMES.entries()) {
-    await hall.go('/check-in');
-    await hall.director.locator('#q:focus').waitFor();
-    await hall.director.keyboard.type(name);
-    await hall.director.keyboard.press('Enter');
-    await hall.director.getByRole('heading', { name }).waitFor();
-    await hall.director.locator('#number:focus').waitFor();
-    await hall.director.keyboard.type(number(index));
-    await hall.director.keyboard.press('Enter');
-    await hall.director.getByText(`${name} is checked in.`).waitFor();
-  }
-  await assertAccessible(hall.director, 'the check-in desk');
-}
-
 const NAMES = [...RIVER.split('\n').slice(1), ...HILL.split('\n')].map((row) => row.split(/[;,]/)[0] ?? '');
 const number = (index: number): string => `W${1000 + 7 * index}`;
 
@@ -114,55 +49,9 @@ function wristband(shown: string): string {
   return number(index);
 }
 
-/** What a QR code on the page says, read by somebody else's reader from its picture. */
-async function read(page: Page, index: number): Promise<string> {
-  const picture = await page.locator('svg.qr').nth(index).evaluate(async (svg) => {
-    const text = new XMLSerializer().serializeToString(svg);
-    const image = new Image();
-    const size = 400;
-    image.width = size;
-    image.height = size;
-    image.src = `data:image/svg+xml;base64,${btoa(unescape(encodeURIComponent(text)))}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = size;
-    canvas.height = size;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0, size, size);
-    return { size, bytes: [...(context?.getImageData(0, 0, size, size).data ?? [])] };
-  });
-  const found = jsQR(Uint8ClampedArray.from(picture.bytes), picture.size, picture.size);
-  assert.ok(found, 'the code can be read');
-  return found.data;
-}
-
-/** The tables' pages, each on a device of its own, found by the codes on the cards. */
-async function layOutCards(hall: Hall): Promise<Visitor[]> {
-  await hall.go('/tables');
-  await hall.director.getByRole('button', { name: 'Print table cards' }).click();
-  await hall.director.locator('.table-sheet').first().waitFor();
-  const tables: Visitor[] = [];
-  for (const index of [0, 1, 2]) {
-    const url = await read(hall.director, index);
-    assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/t\/[a-z0-9]+$/);
-    const table = await hall.stage.visitor({ device: index === 0 ? 'desktop' : 'phone' });
-    await table.page.goto(new URL(url).pathname);
-    tables.push(table);
-  }
-  return tables;
-}
-
-/** The two who are called to a table, White first. */
-async function pair(page: Page): Promise<[string, string]> {
-  await page.locator('.table-pair').waitFor();
-  const names = await page.locator('.table-pair strong').allInnerTexts();
-  return [names[0] ?? '', names[1] ?? ''];
-}
-
 async function showWristbands(page: Page): Promise<void> {
   for (const name of await pair(page)) {
-    await page.getByLabel('Type the number of your wristband').fill(wristband(name));
-    await page.getByRole('button', { name: 'I am here' }).click();
+    await showWristband(page, wristband(name));
     await page.getByText(`${name}: here`).or(page.getByRole('heading', { name: /hands and play/ })).first().waitFor();
   }
   await page.getByRole('heading', { name: /hands and play/ }).waitFor();
@@ -170,9 +59,7 @@ async function showWristbands(page: Page): Promise<void> {
 
 /** One reports, the other confirms. */
 async function report(page: Page, result: string, by: string, other: string): Promise<void> {
-  await page.getByLabel(result, { exact: true }).check();
-  await page.getByLabel('Your wristband; then the other one confirms').fill(wristband(by));
-  await page.getByRole('button', { name: 'Report' }).click();
+  await reportAs(page, result, wristband(by));
   await page.getByLabel(new RegExp(`${other}, is that right`)).fill(wristband(other));
   await page.getByRole('button', { name: 'Yes, that is right' }).click();
 }
@@ -193,7 +80,6 @@ async function isOver(page: Page, before: [string, string]): Promise<void> {
 async function onTheTablet({ page, table }: Visitor): Promise<void> {
   const players = await pair(page);
   await showWristbands(page);
-  await assertAccessible(page, 'a table');
   const address = page.url();
   await page.getByRole('button', { name: 'Play on this tablet' }).click();
   await page.waitForURL('**/play/**');
@@ -220,19 +106,26 @@ async function calledOff(hall: Hall, visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const players = await pair(page);
   visitor.watchman.expect(/status of 422 .*\/t\//);
-  await page.getByLabel('Type the number of your wristband').fill('W9999');
-  await page.getByRole('button', { name: 'I am here' }).click();
+  await showWristband(page, 'W9999');
   await page.getByRole('alert').filter({ hasText: 'not the wristband of one of the two' }).waitFor();
   await page.locator('.call-official summary').click();
   await page.getByRole('button', { name: 'My opponent is not there' }).click();
   await page.getByText('An official is called and is on the way.').waitFor();
 
-  // An official looks one of them up on a phone.
-  await hall.go('/lookup');
-  await hall.director.getByLabel('Number on the wristband').fill(wristband(players[0]));
-  await hall.director.keyboard.press('Enter');
+  // An official looks one of them up on a phone; the director sees that in the list.
+  const { page: phone } = await hall.stage.visitor({ device: 'phone' });
+  await signIn(phone, 'olive', PASSWORD);
+  await phone.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await phone.goto(`${hall.home}/lookup`);
+  await phone.getByLabel('Number on the wristband').fill(wristband(players[0]));
+  await phone.keyboard.press('Enter');
   const name = NAMES.find((known) => known.startsWith(`${players[0].split(' ')[0]} `)) ?? '';
-  await hall.director.getByRole('heading', { name }).waitFor();
+  const card = phone.locator('.panel-main');
+  await card.getByRole('heading', { name }).waitFor();
+  for (const known of [/River|Hill/, /Open|Under 1[58]/, 'checked in', 'eligible', /At table \d/, players[1]]) {
+    await card.getByText(known).first().waitFor();
+  }
+  await hall.go('/lookup');
   await hall.director.getByRole('cell', { name }).waitFor();
 
   await hall.go('/tables');
@@ -245,32 +138,69 @@ async function calledOff(hall: Hall, visitor: Visitor): Promise<void> {
   await isOver(page, players);
 }
 
-/** Everything that is left, with the first of each two winning, at whatever table it is called to. */
-async function playOn(hall: Hall, tables: Visitor[]): Promise<void> {
-  for (const hour of ['09:40', '10:10', '10:40', '15:05', '15:35', '16:05']) {
-    await hall.at(hour);
-    for (let quiet = 0; quiet < 4; ) {
-      let played = false;
-      for (const { page } of tables) {
-        await page.reload();
-        if ((await page.locator('.table-pair').count()) === 0) continue;
-        const players = await pair(page);
-        await showWristbands(page);
-        await report(page, `${players[0]} won`, players[0], players[1]);
-        await isOver(page, players);
-        played = true;
-      }
-      quiet = played ? 0 : quiet + 1;
-    }
+/** A table to which a match is called; its page has heard of it by itself. */
+async function called(tables: readonly Visitor[]): Promise<Visitor> {
+  const found = await eventually(
+    'a match at one of the tables',
+    async () => {
+      for (const table of tables) if ((await table.page.locator('.table-pair').count()) > 0) return table.page.url();
+      return null;
+    },
+    (url) => url !== null,
+  );
+  const table = tables.find(({ page }) => page.url() === found);
+  assert.ok(table);
+  return table;
+}
+
+/** The next match that is called: the first of the two wins on the real board, and both say so. */
+async function reported(tables: readonly Visitor[]): Promise<void> {
+  const { page } = await called(tables);
+  const players = await pair(page);
+  await showWristbands(page);
+  await report(page, `${players[0]} won`, players[0], players[1]);
+  await isOver(page, players);
+}
+
+/** A final on a tablet, move by move on the wall. */
+async function finalOnTheWall(hall: Hall, tables: readonly Visitor[]): Promise<void> {
+  const { page, table } = await called(tables);
+  const players = await pair(page);
+  await showWristbands(page);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Play on this tablet' }).click();
+  await page.waitForURL('**/play/**');
+  await table.ready();
+  await table.shakeHands();
+  const wall = await standing(hall, 'final-0');
+  await wall.getByRole('heading', { name: 'Open: the final' }).waitFor();
+  await wall.getByText(`${players[0]} – ${players[1]}`).waitFor();
+  await wall.locator('.wall-board').waitFor();
+  for (const [from, to, san] of [['e2', 'e4', 'e4'], ['f7', 'f6', 'f6'], ['d2', 'd4', 'd4'], ['g7', 'g5', 'g5']] as const) {
+    await table.move(from, to);
+    await wall.locator('.wall-moves').getByText(san).waitFor();
   }
+  await table.move('d1', 'h5');
+  await wall.locator('.wall-won').getByText(`${players[0]} won`).waitFor();
+  await page.goto(address);
+}
+
+/** A screen on the wall that turns only when the test says so: its page's own time stands still. */
+async function standing(hall: Hall, panel: string): Promise<Page> {
+  const { page } = await hall.stage.visitor();
+  await page.clock.install();
+  await page.goto(`${hall.home}/screen?panel=${panel}`);
+  return page;
 }
 
 scene('twelve players in three grades have their day', async (stage) => {
-  const hall = await setUp(stage);
-  await enterGroup(hall, 'River', 'Rosa River', RIVER);
-  await enterGroup(hall, 'Hill', 'Hana Hill', HILL);
+  const hall = await setUpDay(stage, {}, 3);
+  for (const [name, coordinator, rows] of [['River', 'Rosa River', RIVER], ['Hill', 'Hana Hill', HILL]] as const) {
+    const { page } = await addGroup(hall, name, coordinator, { device: 'phone' });
+    await importRows(page, rows, 6);
+  }
   await hall.at('08:00');
-  await checkIn(hall);
+  for (const [index, name] of NAMES.entries()) await checkIn(hall, name, number(index));
   await hall.at('08:46');
   await eventually(
     'check-in is closed by itself',
@@ -280,31 +210,39 @@ scene('twelve players in three grades have their day', async (stage) => {
     },
     (count) => count === 3,
   );
-  await hall.go('/draw');
-  for (const section of SECTIONS) {
-    await hall.director.getByRole('button', { name: `Draw ${section}`, exact: true }).click();
-    await hall.director.getByRole('button', { name: `Draw ${section}`, exact: true }).waitFor({ state: 'detached' });
-  }
-  await assertAccessible(hall.director, 'the draw');
+  for (const section of SECTIONS) await drawSection(hall, section);
 
-  const tables = await layOutCards(hall);
-  const wall = await stage.visitor();
-  await wall.page.goto(`${hall.home}/screen`);
-  await wall.page.getByText('Nobody is called yet.').waitFor();
+  const tables = await layOutCards(hall, [{ device: 'desktop' }, { device: 'phone' }, { device: 'phone' }]);
+  const wall = await standing(hall, 'now');
+  await wall.getByText('Nobody is called yet.').waitFor();
   await hall.at('09:00');
   // The screen hears of it by itself, and so do the tables.
-  await eventually('calls on the wall', () => wall.page.locator('.wall-table:not(.wall-hour)').count(), (count) => count === 3);
+  await eventually('calls on the wall', () => wall.locator('.wall-table:not(.wall-hour)').count(), (count) => count === 3);
   for (const { page } of tables) await page.locator('.table-pair').waitFor();
   const [first, second, third] = tables as [Visitor, Visitor, Visitor];
   await onTheTablet(first);
   await drawnThenWon(second);
   await calledOff(hall, third);
-  await playOn(hall, tables);
+  // Three semifinals are left, and a final in each section at its time.
+  for (let left = 3; left > 0; left -= 1) await reported(tables);
+  await wall.clock.runFor(13_000);
+  await wall.getByRole('heading', { name: 'Results' }).waitFor();
+  await eventually('results on the wall', () => wall.locator('.wall-won').count(), (count) => count === 6);
+  for (const hour of ['15:01', '15:31']) {
+    await hall.at(hour);
+    await reported(tables);
+  }
+  await hall.at('16:01');
+  await finalOnTheWall(hall, tables);
 
-  await wall.page.goto(`${hall.home}/screen?panel=medals`);
-  assert.equal(await wall.page.locator('.podium .gold').count(), 3);
-  for (const place of ['/medals', '/bracket', '/bracket?section=2']) {
-    await wall.page.goto(`${hall.home}${place}`);
-    await assertAccessible(wall.page, place);
+  const medals = await standing(hall, 'medals');
+  await eventually('gold on the wall', () => medals.locator('.podium .gold').count(), (count) => count === 3);
+  await hall.go('/medals');
+  assert.deepEqual(await hall.director.locator('.medals h2').allInnerTexts(), SECTIONS);
+  assert.equal(await hall.director.locator('.podium .gold').count(), 3);
+  assert.equal(await hall.director.locator('.podium .bronze').count(), 6);
+  for (const section of SECTIONS.keys()) {
+    await hall.go(`/bracket?section=${section}`);
+    await hall.director.locator('svg.bracket [data-final].bracket-decided').first().waitFor();
   }
 });

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertFits } from '../harness/fits.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
+import { pagesOfKnockout } from '../harness/knockout.js';
 import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 
@@ -85,6 +86,12 @@ for (const [name, visit] of SIZES) {
     }
     for (const [where, go] of pagesOfAccounts(stage)) {
       await go(visitor);
+      await assertFits(page, where);
+    }
+  });
+  scene(`every page of a knockout fits on ${name}`, async (stage) => {
+    for (const [where, { page }, go] of await pagesOfKnockout(stage, visit)) {
+      await go();
       await assertFits(page, where);
     }
   });

@@ -4,7 +4,7 @@
 //! `cargo run --release -p boardside-server --example screens -- [watchers] [players] [results]`
 //!
 //! The server and the screens are in one process, each on a thread of its own, and speak over real sockets. A screen is
-//! what a browser is: one connection that listens for news, and one that asks for the panel again when there are some.
+//! what a browser is: one connection on which the panel comes again when it has changed.
 
 #![expect(
     clippy::unwrap_used,
@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use testbed::Folder;
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 
@@ -195,78 +195,57 @@ fn print(name: &str, mut times: Vec<Duration>) {
 
 /// One screen on a wall.
 struct Screen {
-    news: BufReader<TcpStream>,
-    panels: BufReader<TcpStream>,
-    panel: String,
+    panel: BufReader<TcpStream>,
 }
 
 impl Screen {
     async fn open(address: SocketAddr, id: &CompetitionId) -> Screen {
-        let connect = async || {
-            let stream = TcpStream::connect(address).await.unwrap();
-            stream.set_nodelay(true).unwrap();
-            BufReader::new(stream)
-        };
-        let mut news = connect().await;
-        let request = format!("GET /c/{id}/news HTTP/1.1\r\nhost: {address}\r\n\r\n");
-        news.get_mut().write_all(request.as_bytes()).await.unwrap();
-        Screen {
-            news,
-            panels: connect().await,
-            panel: format!("GET /c/{id}/screen/results HTTP/1.1\r\nhost: {address}\r\n\r\n"),
-        }
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        let mut panel = BufReader::new(stream);
+        let request = format!("GET /c/{id}/screen/results HTTP/1.1\r\nhost: {address}\r\n\r\n");
+        panel.get_mut().write_all(request.as_bytes()).await.unwrap();
+        let mut screen = Screen { panel };
+        // The panel as it is comes first.
+        screen.event().await.unwrap();
+        screen
     }
 
-    /// Tells when the panel is there for the first news that are new enough.
+    /// Tells when the first panel that is new enough is there, and how long it is.
     async fn watch(
         mut self,
         told: mpsc::UnboundedSender<(Instant, usize)>,
         wanted: Arc<AtomicU64>,
     ) {
         let mut last = 0;
-        loop {
-            let mut line = String::new();
-            if self.news.read_line(&mut line).await.unwrap_or(0) == 0 {
-                return;
-            }
-            let Some(seq) = line.trim().strip_prefix("data: {\"seq\":") else {
-                continue;
-            };
-            let seq: u64 = seq.trim_end_matches('}').parse().unwrap();
+        while let Some((seq, panel)) = self.event().await {
             let asked = wanted.load(Ordering::SeqCst);
             if seq < asked || last == asked {
                 continue;
             }
             last = asked;
-            let size = self.fetch().await;
-            if told.send((Instant::now(), size)).is_err() {
+            assert!(panel.contains("wall-results"), "the panel shows results");
+            if told.send((Instant::now(), panel.len())).is_err() {
                 return;
             }
         }
     }
 
-    async fn fetch(&mut self) -> usize {
-        self.panels
-            .get_mut()
-            .write_all(self.panel.as_bytes())
-            .await
-            .unwrap();
-        let mut length = 0;
+    /// The next event: its number, and the panel.
+    async fn event(&mut self) -> Option<(u64, String)> {
+        let (mut seq, mut panel) = (0, String::new());
         loop {
             let mut line = String::new();
-            self.panels.read_line(&mut line).await.unwrap();
-            let line = line.trim().to_ascii_lowercase();
-            if let Some(number) = line.strip_prefix("content-length: ") {
-                length = number.parse().unwrap();
+            if self.panel.read_line(&mut line).await.ok()? == 0 {
+                return None;
             }
-            if line.is_empty() {
-                break;
+            if let Some(number) = line.strip_prefix("id: ") {
+                seq = number.trim().parse().unwrap();
+            } else if let Some(text) = line.strip_prefix("data: ") {
+                panel.push_str(text);
+            } else if line == "\n" && !panel.is_empty() {
+                return Some((seq, panel));
             }
         }
-        let mut body = vec![0; length];
-        self.panels.read_exact(&mut body).await.unwrap();
-        let shown = String::from_utf8_lossy(&body).contains("wall-results");
-        assert!(shown, "the panel shows results");
-        length
     }
 }

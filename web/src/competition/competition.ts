@@ -22,6 +22,7 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
     consider();
   });
   addEventListener('pagehide', () => source.close());
+  if (stays(root) > 0) setTimeout(consider, stays(root));
   lookAgain(root, () => {
     if (document.visibilityState === 'visible' && !isBusy(root)) void freshen();
   });
@@ -105,8 +106,14 @@ function lookAgain(root: HTMLElement, look: () => void): void {
   }, 1_000);
 }
 
+/** For how long a page has something to say that nobody asks for again, in milliseconds from its coming. */
+function stays(root: HTMLElement): number {
+  return Number(root.dataset.stays ?? 0) * 1_000;
+}
+
 /** Whether the reader would lose something: a form being filled in, or the answer to one. */
 function isBusy(root: HTMLElement): boolean {
+  if (performance.now() < stays(root)) return true;
   if (root.querySelector('#refused')) return true;
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && root.contains(focused) && focused.matches('input, textarea, select')) return true;

@@ -149,12 +149,9 @@ impl Competition {
                 self.remove_match(old.first.plus(number));
             }
         }
-        let slots = bracket.slots.len() as u32;
         self.next_match = self.next_match.max(bracket.first.plus(bracket.numbers()));
         self.divisions[division.0 as usize].bracket = Some(bracket);
-        for index in (0..slots).step_by(2) {
-            self.refresh_bracket(division, Node { round: 0, index }, at);
-        }
+        self.fill_bracket(division, at);
     }
 
     fn draw_late(&mut self, entry: EntryId, slot: u32, at: Moment) {

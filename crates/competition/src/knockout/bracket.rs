@@ -223,6 +223,21 @@ impl Competition {
         false
     }
 
+    /// Brings the matches of a bracket that was just drawn into being, as far
+    /// as both players are known: round by round, because a bye lets somebody
+    /// into the next one.
+    pub(crate) fn fill_bracket(&mut self, division: DivisionId, at: Moment) {
+        let Some(bracket) = self.divisions[division.0 as usize].bracket.clone() else {
+            return;
+        };
+        for round in 1..=bracket.rounds() {
+            for index in 0..(bracket.slots.len() as u32) >> round {
+                self.refresh_node(&bracket, division, Node { round, index }, at);
+            }
+        }
+        self.refresh_third_place(&bracket, division, at);
+    }
+
     /// Brings the matches from a place upward into being, as far as both
     /// players are known, and takes back those whose players have changed.
     pub(crate) fn refresh_bracket(&mut self, division: DivisionId, from: Node, at: Moment) {
@@ -232,41 +247,39 @@ impl Competition {
         let mut node = from;
         while node.round < bracket.rounds() {
             node = node.parent();
-            let sides = match node.children().map(|child| self.feed(&bracket, child)) {
-                [Feed::Entry(one), Feed::Entry(other)] => Some([one, other]),
-                _ => None,
-            };
-            let kind = if node == bracket.last() {
-                MatchKind::Final
-            } else {
-                MatchKind::Bracket
-            };
-            self.refresh_match(
-                bracket.match_at(node),
-                division,
-                kind,
-                node.round,
-                sides,
-                at,
-            );
+            self.refresh_node(&bracket, division, node, at);
         }
-        if self
-            .terms
-            .knockout()
-            .is_some_and(|terms| terms.third_place == ThirdPlace::Played)
-            && bracket.rounds() >= 2
-        {
-            let losers = bracket
-                .last()
-                .children()
-                .map(|semi| self.loser_at(&bracket, semi));
-            let sides = match losers {
-                [Some(one), Some(other)] => Some([one, other]),
-                _ => None,
-            };
-            let (id, round) = (bracket.third_place(), bracket.rounds());
-            self.refresh_match(id, division, MatchKind::ThirdPlace, round, sides, at);
+        self.refresh_third_place(&bracket, division, at);
+    }
+
+    fn refresh_node(&mut self, bracket: &Bracket, division: DivisionId, node: Node, at: Moment) {
+        let sides = match node.children().map(|child| self.feed(bracket, child)) {
+            [Feed::Entry(one), Feed::Entry(other)] => Some([one, other]),
+            _ => None,
+        };
+        let kind = if node == bracket.last() {
+            MatchKind::Final
+        } else {
+            MatchKind::Bracket
+        };
+        let id = bracket.match_at(node);
+        self.refresh_match(id, division, kind, node.round, sides, at);
+    }
+
+    fn refresh_third_place(&mut self, bracket: &Bracket, division: DivisionId, at: Moment) {
+        let terms = self.terms.knockout();
+        let played = terms.is_some_and(|terms| terms.third_place == ThirdPlace::Played);
+        if !played || bracket.rounds() < 2 {
+            return;
         }
+        let semifinals = bracket.last().children();
+        let losers = semifinals.map(|semi| self.loser_at(bracket, semi));
+        let sides = match losers {
+            [Some(one), Some(other)] => Some([one, other]),
+            _ => None,
+        };
+        let (id, round) = (bracket.third_place(), bracket.rounds());
+        self.refresh_match(id, division, MatchKind::ThirdPlace, round, sides, at);
     }
 
     /// Who lost at a place and still plays.

@@ -83,6 +83,7 @@ impl Day {
         }
         self.record.extend(events);
         self.check_tables();
+        self.check_clock_is_set();
         Ok(())
     }
 
@@ -131,6 +132,23 @@ impl Day {
                 let entry = self.competition.entry(side).expect("an entry");
                 assert!(people.insert(&entry.person), "at two tables");
             }
+        }
+    }
+
+    /// The clock is looked at no later than when a match can be called to a free table, so nobody waits for longer.
+    fn check_clock_is_set(&self) {
+        let free = self
+            .competition
+            .tables()
+            .any(|(_, table)| table.open && table.match_id.is_none());
+        let soonest = self.competition.next_calls();
+        let soonest = soonest.iter().filter_map(|call| call.from).min();
+        if let Some(soonest) = soonest.filter(|_| free) {
+            let looked_at = self.competition.next_deadline();
+            assert!(
+                looked_at.is_some_and(|at| at <= soonest),
+                "a match can be called at {soonest:?}, and the clock is looked at {looked_at:?}"
+            );
         }
     }
 
@@ -259,7 +277,7 @@ impl Day {
             1 => GameResult::Stalemate,
             _ => GameResult::Won(side),
         };
-        let (by, command) = match self.dice.below(24) {
+        let (by, command) = match self.dice.below(25) {
             0..=2 => (actor(self, side), Command::ShowPresence { match_id }),
             3..=8 => {
                 let (game, named) = (games + 1, None);
@@ -330,6 +348,7 @@ impl Day {
                 let known = self.decided.keys().nth(any).copied().unwrap_or(match_id);
                 (office(), self.ruling(known, side))
             }
+            23 => (office(), Command::ReplaceWristband { entry: side }),
             _ => {
                 let matter = "Come, please.".into();
                 (
@@ -467,7 +486,9 @@ fn random_days_end_with_one_champion_in_each_section() {
         for event in &day.record {
             let value = serde_json::to_value(event).expect("events can be written");
             let kind = value["type"].as_str().expect("every event has one");
-            *kinds.entry(kind.to_owned()).or_default() += 1;
+            let how = value["how"].as_str();
+            let kind = how.map_or_else(|| kind.to_owned(), |how| format!("{kind} {how}"));
+            *kinds.entry(kind).or_default() += 1;
         }
     }
     for kind in [
@@ -479,8 +500,12 @@ fn random_days_end_with_one_champion_in_each_section() {
         "late_entry_drawn",
         "table_assigned",
         "player_present",
+        "game_disputed",
+        "official_called",
         "match_ruled",
         "match_sent_to_office",
+        "match_decided no_show",
+        "match_decided withdrawal",
     ] {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }

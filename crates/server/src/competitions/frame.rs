@@ -155,6 +155,11 @@ const PLACES: &[Place] = &[
     place("My group", "/group", Format::Knockout, |reader| {
         reader == Reader::Coordinator
     }),
+    // On the day itself these are needed all the time, on a phone.
+    place("Tables", "/tables", Format::Knockout, Reader::settles),
+    place("Check-in", "/check-in", Format::Knockout, Reader::settles),
+    place("Look up", "/lookup", Format::Knockout, Reader::settles),
+    place("Groups", "/groups", Format::Knockout, Reader::settles),
     place("Desk", "/office", Format::Both, Reader::settles),
     place(
         "Entries",
@@ -168,10 +173,13 @@ const PLACES: &[Place] = &[
         Format::League,
         Reader::settles,
     ),
-    place("Tables", "/tables", Format::Knockout, Reader::settles),
-    place("Check-in", "/check-in", Format::Knockout, Reader::settles),
-    place("Look up", "/lookup", Format::Knockout, Reader::settles),
-    place("Boards", "/office/equipment", Format::Both, Reader::settles),
+    // In a hall boards lie on the tables and are lent to nobody.
+    place(
+        "Boards",
+        "/office/equipment",
+        Format::League,
+        Reader::settles,
+    ),
     place(
         "Announcements",
         "/office/announcements",
@@ -182,7 +190,6 @@ const PLACES: &[Place] = &[
         reader == Reader::Director
     }),
     place("Print", "/office/print", Format::League, Reader::settles),
-    place("Groups", "/groups", Format::Knockout, Reader::settles),
     place("Erase", "/erase", Format::Knockout, |reader| {
         reader == Reader::Director
     }),

@@ -18,6 +18,7 @@ mod lookup;
 mod medals;
 mod notice;
 mod roster;
+mod schedule;
 mod screen;
 mod set_up;
 mod settle;
@@ -26,6 +27,7 @@ mod tables;
 mod wristband;
 
 pub use erase::erase_due;
+pub use schedule::Schedule;
 pub use screen::Screens;
 
 use crate::routes::Routes;

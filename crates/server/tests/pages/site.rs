@@ -159,7 +159,8 @@ pub struct Answer {
 }
 
 impl Answer {
-    fn read(path: &str, text: &str) -> Answer {
+    /// An answer as it came.
+    pub fn read(path: &str, text: &str) -> Answer {
         let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
         let mut lines = head.lines();
         let status = lines.next().and_then(|line| line.split(' ').nth(1));

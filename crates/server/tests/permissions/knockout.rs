@@ -2,8 +2,8 @@
 
 use crate::site::{Answer, Site, written};
 use boardside_competition::{
-    Actor, Command, DivisionId, Eligibility, Format, GroupId, Knockout, PersonId, Remote, Seed,
-    Session, Terms,
+    Actor, Command, DivisionId, Eligibility, EntryId, Format, GroupId, Knockout, PersonId, Remote,
+    Seed, Session, Terms,
 };
 use boardside_server::index;
 use boardside_server::keys::{CompetitionId, GameId};
@@ -12,6 +12,10 @@ use boardside_store::people::{
     LoginName, Number, PasswordHash, Purpose, Rank, Role, Scope, SignIn, Subject, Token, TokenHash,
 };
 use sha2::{Digest as _, Sha256};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 /// Who calls.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -121,10 +125,62 @@ pub const TABLE: &[Row] = &[
     ("POST", "/c/{competition}/erase",                 &[("do", "clear")],                           director(401, 303)),
 ];
 
+/// The addresses for programs, with JSON that is sent to them.
+#[rustfmt::skip]
+const PROGRAMS: &[(&str, &str, &str, [u16; 9])] = &[
+    //                                                                                        nobody, stranger, player, card holder, coordinator, other coordinator, official, director, owner
+    ("GET",  "/api/v1/competitions/{competition}",                          "",               public(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries",                  "",               public(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries",                  r#"{"id":"1","who":{"name":"New Name"},"division":2}"#, officials_only(201)),
+    ("POST", "/api/v1/competitions/{competition}/entries/import",           r#"{"id":"1","entries":[{"name":"New Name","division":2}]}"#, officials_only(200)),
+    ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", r#"{"id":"1"}"#,  [404, 403, 200, 401, 403, 403, 200, 200, 200]),
+    ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain",  "",               public(404)),
+    ("GET",  "/api/v1/competitions/{competition}/schedule",                 "",               public(404)),
+    ("POST", "/api/v1/competitions/{competition}/schedule",                 r#"{"id":"1"}"#,  director_only(422)),
+    ("GET",  "/api/v1/competitions/{competition}/bracket",                  "",               public(200)),
+    ("POST", "/api/v1/competitions/{competition}/bracket",                  r#"{"id":"1"}"#,  director_only(422)),
+    ("GET",  "/api/v1/competitions/{competition}/standings",                "",               public(404)),
+    ("GET",  "/api/v1/competitions/{competition}/crosstable",               "",               public(404)),
+    ("GET",  "/api/v1/competitions/{competition}/matches",                  "",               public(200)),
+    ("GET",  "/api/v1/competitions/{competition}/matches/{match}",          "",               public(200)),
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/act",      r#"{"id":"1","do":{"type":"call_official"}}"#, [404, 403, 200, 401, 403, 403, 403, 403, 403]),
+    ("POST", "/api/v1/competitions/{competition}/matches/{match}/play",     r#"{"place":"table"}"#, [404, 403, 200, 401, 403, 403, 200, 200, 200]),
+    ("POST", "/api/v1/competitions/{competition}/act",                      r#"{"id":"1","do":{"type":"announce","text":"Welcome"}}"#, officials_only(200)),
+    ("GET",  "/api/v1/competitions/{competition}/events",                   "",               officials_only(200)),
+    ("GET",  "/api/v1/competitions/{competition}/export.json",              "",               public(200)),
+    ("GET",  "/api/v1/competitions/{competition}/entries.csv",              "",               public(200)),
+    ("GET",  "/api/v1/competitions/{competition}/standings.csv",            "",               public(404)),
+    ("GET",  "/api/v1/competitions/{competition}/results.csv",              "",               public(200)),
+    ("GET",  "/api/v1/competitions/{competition}/games.pgn",                "",               public(200)),
+];
+
+/// What never ends: who is told what happens.
+const ENDLESS: [&str; 4] = [
+    "/c/{competition}/news",
+    "/c/{competition}/screen/{panel}",
+    "/api/v1/competitions/{competition}/stream",
+    // This one tells of games alone, to whoever names one.
+    "/live",
+];
+
+/// A program of an official.
+const fn officials_only(status: u16) -> [u16; 9] {
+    [404, 403, 403, 401, 403, 403, status, status, status]
+}
+
+/// A program of the director.
+const fn director_only(status: u16) -> [u16; 9] {
+    [404, 403, 403, 401, 403, 403, 403, status, status]
+}
+
 /// A day that has begun, with secrets planted in it, and one who calls.
 struct Scene<'s> {
     site: &'s Site,
     caller: Caller,
+    /// The director, for what must happen meanwhile.
+    office: Actor,
+    /// The day, which a caller who knows nothing does not name.
+    day: CompetitionId,
     competition: String,
     token: String,
     cookie: Option<String>,
@@ -235,11 +291,13 @@ impl<'s> Scene<'s> {
             .then(|| people[caller as usize].1.clone());
         let (competition, token) = match caller {
             Caller::Nobody => (CompetitionId::random(), random()),
-            _ => (id, text),
+            _ => (id.clone(), text),
         };
         Scene {
             site,
             caller,
+            office: office.clone(),
+            day: id.clone(),
             competition: competition.to_string(),
             token,
             cookie,
@@ -251,6 +309,7 @@ impl<'s> Scene<'s> {
     fn fill(&self, text: &str) -> String {
         text.replace("{competition}", &self.competition)
             .replace("{group}", "0")
+            .replace("{entry}", "0")
             .replace("{token}", &self.token)
             .replace("{panel}", "now")
             .replace("{match}", &self.match_id.to_string())
@@ -259,15 +318,6 @@ impl<'s> Scene<'s> {
     }
 
     async fn ask(&self, method: &str, path: &str, fields: &[(&str, &str)]) -> Answer {
-        let cookie = self
-            .cookie
-            .as_ref()
-            .map(|token| format!("boardside={token}"));
-        let mut headers = vec![
-            ("sec-fetch-site", "same-origin"),
-            ("content-type", "application/x-www-form-urlencoded"),
-        ];
-        headers.extend(cookie.as_deref().map(|cookie| ("cookie", cookie)));
         let filled: Vec<(&str, String)> = fields
             .iter()
             .map(|(name, value)| (*name, self.fill(value)))
@@ -276,10 +326,55 @@ impl<'s> Scene<'s> {
             .iter()
             .map(|(name, value)| (*name, value.as_str()))
             .collect();
-        let body = written(&fields);
-        self.site
-            .send(method, &self.fill(path), &headers, &body)
-            .await
+        let form = "application/x-www-form-urlencoded";
+        self.send(method, path, form, &written(&fields)).await
+    }
+
+    async fn send(&self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
+        let cookie = self.cookie();
+        let mut headers = vec![("sec-fetch-site", "same-origin"), ("content-type", kind)];
+        headers.extend(cookie.as_deref().map(|cookie| ("cookie", cookie)));
+        let path = self.fill(path);
+        self.site.send(method, &path, &headers, body).await
+    }
+
+    fn cookie(&self) -> Option<String> {
+        let token = self.cookie.as_ref();
+        token.map(|token| format!("boardside={token}"))
+    }
+
+    /// What somebody hears who listens while something happens.
+    async fn overhear(&self, path: &str) -> Answer {
+        let path = self.fill(path);
+        let cookie = self.cookie();
+        let cookie = cookie.map_or_else(String::new, |cookie| format!("cookie: {cookie}\r\n"));
+        let mut stream = TcpStream::connect(self.site.address).await.unwrap();
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{cookie}\r\n",
+            self.site.address
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut heard = String::new();
+        read_until(&mut stream, &mut heard, "\n\n").await;
+        if heard.starts_with("HTTP/1.1 200") {
+            let before = heard.matches("data: ").count();
+            for command in [
+                Command::ReplaceWristband { entry: EntryId(0) },
+                Command::Announce {
+                    text: "The hall is open.".into(),
+                },
+            ] {
+                let asked = self
+                    .site
+                    .app
+                    .ask(&self.day, None, self.office.clone(), command);
+                asked.await.unwrap().unwrap();
+            }
+            while heard.matches("data: ").count() == before {
+                read_until(&mut stream, &mut heard, "\n\n").await;
+            }
+        }
+        Answer::read(&path, &heard)
     }
 
     /// Says which secrets an answer tells that this caller may not know.
@@ -336,9 +431,7 @@ async fn no_page_tells_anybody_else_a_wristband_a_birth_date_or_the_roster_of_a_
     for caller in Caller::ALL {
         let scene = Scene::set(&site, caller).await;
         for route in index() {
-            // What goes on and on is no page: it tells numbers of events alone.
-            let endless = ["/live", "/news", "/stream"];
-            if route.method != "GET" || endless.iter().any(|end| route.path.ends_with(end)) {
+            if route.method != "GET" || ENDLESS.contains(&route.path.as_str()) {
                 continue;
             }
             let answer = scene.ask("GET", &route.path, &[]).await;
@@ -355,6 +448,73 @@ async fn no_page_tells_anybody_else_a_wristband_a_birth_date_or_the_roster_of_a_
     }
     assert!(pages > 100, "{pages} pages were shown");
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn programs_may_do_on_the_day_what_the_table_says_and_are_told_no_secrets() {
+    let site = Site::open_with(|config| config.limits.sign_ins_per_minute = 100_000).await;
+    let mut wrong = Vec::new();
+    for (method, path, body, expected) in PROGRAMS {
+        for (caller, expected) in Caller::ALL.into_iter().zip(expected) {
+            let scene = Scene::set(&site, caller).await;
+            let answer = scene.send(method, path, "application/json", body).await;
+            if answer.status != *expected {
+                let (status, body) = (answer.status, &answer.body);
+                wrong.push(format!(
+                    "{method} {path} by {caller:?}: {status}, not {expected}: {body:.120}"
+                ));
+            }
+            let told = scene.told(&answer).into_iter();
+            wrong.extend(told.map(|told| format!("{method} by {caller:?}: {told}")));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_address_for_programs_below_a_competition_has_its_row_for_the_day() {
+    for route in index() {
+        let below = route.path.starts_with("/api/v1/competitions/{competition}");
+        let row =
+            |known: &(&str, &str, &str, [u16; 9])| known.0 == route.method && known.1 == route.path;
+        let known = PROGRAMS.iter().any(row) || ENDLESS.contains(&route.path.as_str());
+        assert!(
+            !below || known,
+            "{} {} has no row",
+            route.method,
+            route.path
+        );
+    }
+}
+
+#[tokio::test]
+async fn whoever_listens_is_told_no_secrets_either() {
+    let site = Site::open().await;
+    let mut wrong = Vec::new();
+    for path in ENDLESS.into_iter().filter(|path| *path != "/live") {
+        for caller in Caller::ALL {
+            let scene = Scene::set(&site, caller).await;
+            let answer = scene.overhear(path).await;
+            let expected = if caller == Caller::Nobody { 404 } else { 200 };
+            assert_eq!(answer.status, expected, "{path} by {caller:?}");
+            let told = scene.told(&answer).into_iter();
+            wrong.extend(told.map(|told| format!("{caller:?}: {told}")));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Reads on until the text has something, or there is no more.
+async fn read_until(stream: &mut TcpStream, heard: &mut String, end: &str) {
+    let from = heard.len();
+    while !heard[from..].contains(end) {
+        let mut bytes = [0; 4096];
+        let read = timeout(Duration::from_secs(60), stream.read(&mut bytes));
+        match read.await.expect("something is heard").unwrap() {
+            0 => return,
+            count => heard.push_str(&String::from_utf8_lossy(&bytes[..count])),
+        }
+    }
 }
 
 fn terms(site: &Site) -> Terms {

@@ -49,9 +49,9 @@ async fn all_pages(hall: &mut Hall<'_>) -> String {
         "/medals",
         "/draw",
         "/screen",
-        "/screen/results",
-        "/screen/now",
-        "/screen/bracket-2-0",
+        "/screen?panel=results",
+        "/screen?panel=now",
+        "/screen?panel=bracket-2-0",
         "/groups",
         "/group/0",
         "/check-in",
@@ -164,7 +164,7 @@ async fn a_coordinator_hides_a_player() {
     rosa.sign_in("rosa", crate::browser::PASSWORD).await;
     let own = hall.path("/group/0");
     Hall::done(&rosa.post(&own, &[("do", "hide"), ("entry", "0")]).await);
-    for place in ["/medals", "/screen/results", "/bracket?section=2"] {
+    for place in ["/medals", "/screen?panel=results", "/bracket?section=2"] {
         let page = site.get(&hall.path(place)).await;
         assert!(!page.body.contains("Zebulon"), "{place}");
         assert!(page.body.contains("Player 1"), "{place}");

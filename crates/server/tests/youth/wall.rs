@@ -2,6 +2,80 @@
 
 use crate::hall::Hall;
 use crate::site::Site;
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+
+/// A screen that listens to a panel.
+struct Screen(BufReader<TcpStream>);
+
+impl Screen {
+    async fn open(hall: &Hall<'_>, panel: &str) -> Screen {
+        let mut stream = TcpStream::connect(hall.site.address).await.unwrap();
+        let path = hall.path(&format!("/screen/{panel}"));
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", hall.site.address);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        Screen(BufReader::new(stream))
+    }
+
+    /// Reads on until the panel is as it should be; the answer is the panel.
+    async fn until(&mut self, what: &str, is: impl Fn(&str) -> bool) -> String {
+        let look = async {
+            let mut panel = String::new();
+            loop {
+                let mut line = String::new();
+                assert_ne!(self.0.read_line(&mut line).await.unwrap(), 0, "it ends");
+                if let Some(text) = line.strip_prefix("data: ") {
+                    panel.push_str(text);
+                } else if line == "\n" {
+                    if is(&panel) {
+                        return panel;
+                    }
+                    panel.clear();
+                }
+            }
+        };
+        let seen = tokio::time::timeout(Duration::from_secs(60), look).await;
+        seen.unwrap_or_else(|_| panic!("never: {what}"))
+    }
+}
+
+#[tokio::test]
+async fn every_screen_is_sent_its_panel_when_something_happens_and_when_somebody_is_hidden() {
+    let site = Site::open().await;
+    let mut hall = Hall::open(&site, &[("check_in_closes", "")]).await;
+    let mut river = hall.group("River", "Rosa River").await;
+    let path = hall.path("/group/0/import");
+    let rows = "Mia Keller,,Open\nNoah Nash,,Open\n";
+    Hall::done(&river.post(&path, &[("do", "enter"), ("text", rows)]).await);
+    let mut screens = [
+        Screen::open(&hall, "now").await,
+        Screen::open(&hall, "now").await,
+    ];
+    for screen in &mut screens {
+        let empty = |panel: &str| panel.contains("Nobody waits.");
+        screen.until("the panel as it is", empty).await;
+    }
+    Hall::done(
+        &hall
+            .send("/draw", &[("do", "draw"), ("section", "0")])
+            .await,
+    );
+    for screen in &mut screens {
+        let drawn = |panel: &str| panel.contains("Mia K.") && panel.contains("Noah N.");
+        screen.until("who waits for a table", drawn).await;
+    }
+    let hidden = [("do", "hide"), ("entry", "0")];
+    Hall::done(&river.post(&hall.path("/group/0"), &hidden).await);
+    for screen in &mut screens {
+        let nameless = |panel: &str| !panel.contains("Mia") && panel.contains("Noah N.");
+        screen.until("one without a name", nameless).await;
+    }
+    // Whoever comes later is shown the same at once.
+    let mut later = Screen::open(&hall, "now").await;
+    let nameless = |panel: &str| panel.contains("Player 1") && panel.contains("Noah N.");
+    later.until("the same", nameless).await;
+}
 
 #[tokio::test]
 async fn a_screen_turns_from_panel_to_panel_and_back() {
@@ -30,7 +104,9 @@ async fn a_screen_turns_from_panel_to_panel_and_back() {
     let mut panel = "now".to_owned();
     let mut seen = Vec::new();
     while !seen.contains(&panel) {
-        let answer = site.get(&hall.path(&format!("/screen/{panel}"))).await;
+        let answer = site
+            .get(&hall.path(&format!("/screen?panel={panel}")))
+            .await;
         assert_eq!(answer.status, 200, "{panel}");
         seen.push(panel);
         panel = answer.attributes("data-next").remove(0);
@@ -81,7 +157,9 @@ async fn a_large_bracket_is_shown_in_parts_where_it_does_not_fit() {
     let mut panel = "now".to_owned();
     let mut count = 0;
     loop {
-        let answer = site.get(&hall.path(&format!("/screen/{panel}"))).await;
+        let answer = site
+            .get(&hall.path(&format!("/screen?panel={panel}")))
+            .await;
         assert_eq!(answer.status, 200);
         count += 1;
         panel = answer.attributes("data-next").remove(0);

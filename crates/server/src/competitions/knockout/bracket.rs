@@ -16,6 +16,10 @@ use serde::Deserialize;
 
 /// Rounds that are shown at once where the page is narrow: sixteen players.
 const PART: u32 = 4;
+/// Rounds on a sheet of A4: thirty-two players.
+const SHEET: u32 = 5;
+/// Rounds of a bracket that can still be read when all of it is on one sheet.
+const ONE_SHEET: u32 = 6;
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/bracket.html")]
@@ -38,6 +42,10 @@ struct BracketPage {
     parts: Vec<(u32, String, bool)>,
     /// Whether one part was asked for, so that nothing else is shown.
     only_part: bool,
+    /// Whether it is too large for one sheet of A4.
+    in_sheets: bool,
+    /// The sheets, if they were asked for; then nothing else is shown.
+    sheets: Vec<(String, BracketSvg)>,
     third_place: Option<String>,
     rounds: Vec<Round>,
 }
@@ -53,7 +61,8 @@ struct Round {
 #[serde(default)]
 pub struct Query {
     section: Option<u32>,
-    part: Option<u32>,
+    /// A number, or `sheets`.
+    part: String,
 }
 
 /// The page.
@@ -96,21 +105,29 @@ pub async fn show(
         part_name: String::new(),
         parts: Vec::new(),
         only_part: false,
+        in_sheets: false,
+        sheets: Vec::new(),
         third_place: None,
         rounds: Vec::new(),
     };
     if let Some(view) = view {
-        shown.fill(&day, &view, query.part);
+        shown.fill(&day, &view, &query.part);
     }
     Ok(page(&shown)?)
 }
 
 impl BracketPage {
-    fn fill(&mut self, day: &Day, view: &BracketView, asked: Option<u32>) {
-        let label = |what: &str| format!("{}, {what}", self.section);
+    fn fill(&mut self, day: &Day, view: &BracketView, asked: &str) {
         let rounds = view.rounds.len() as u32;
+        self.in_sheets = rounds > ONE_SHEET;
+        self.third_place = view.third_place.as_ref().map(|node| line(day, node));
+        if asked == "sheets" {
+            self.sheets = sheets(day, view, &self.section);
+            return;
+        }
+        let label = |what: &str| format!("{}, {what}", self.section);
         let count = parts(rounds);
-        let asked = asked.filter(|part| *part < count);
+        let asked: Option<u32> = asked.parse().ok().filter(|part| *part < count);
         if count > 0 {
             let (part, name) = match asked {
                 Some(index) => {
@@ -132,7 +149,6 @@ impl BracketPage {
             let whole = BracketSvg::of(day, view, Part::Whole, label("the whole bracket"));
             self.whole = Some(whole);
         }
-        self.third_place = view.third_place.as_ref().map(|node| line(day, node));
         self.rounds = (1..)
             .zip(&view.rounds)
             .map(|(number, round)| Round {
@@ -147,6 +163,31 @@ impl BracketPage {
             .filter(|round| !round.lines.is_empty())
             .collect();
     }
+}
+
+/// A bracket on sheets of A4: thirty-two players on each, and the last rounds.
+fn sheets(day: &Day, view: &BracketView, section: &str) -> Vec<(String, BracketSvg)> {
+    let rounds = view.rounds.len() as u32;
+    let sheet = |part: Part, name: String| {
+        let label = format!("{section}, {}", name.to_lowercase());
+        (name, BracketSvg::of(day, view, part, label))
+    };
+    if rounds <= SHEET {
+        return vec![sheet(Part::Whole, "The whole bracket".to_owned())];
+    }
+    let count = 1 << (rounds - SHEET);
+    let branches = (0..count).map(|index| {
+        let part = Part::Branch {
+            rounds: SHEET,
+            index,
+        };
+        sheet(part, part_name(index, count))
+    });
+    let last = Part::Top {
+        rounds: (rounds - SHEET).max(2),
+    };
+    let last = sheet(last, "The last rounds".to_owned());
+    branches.chain([last]).collect()
 }
 
 /// In how many parts a bracket of so many rounds is shown where the page is narrow; none if it fits.

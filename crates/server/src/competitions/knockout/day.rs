@@ -114,9 +114,7 @@ impl Day {
 
     /// A moment as a format writes it, where it is played.
     pub fn written(&self, moment: Moment, format: &str) -> String {
-        let at = jiff::Timestamp::from_millisecond(moment.0).unwrap_or_default();
-        let zone = self.competition().zone().clone();
-        at.to_zoned(zone).strftime(format).to_string()
+        written(self.competition(), moment, format)
     }
 
     /// A match in words.
@@ -165,6 +163,26 @@ impl Day {
             Outcome::DoubleForfeit => "Nobody came".to_owned(),
             Outcome::Drawn | Outcome::Void => "Nobody goes on".to_owned(),
         }
+    }
+}
+
+/// A moment as a format writes it, where a competition is played.
+pub fn written(competition: &Competition, moment: Moment, format: &str) -> String {
+    let at = jiff::Timestamp::from_millisecond(moment.0).unwrap_or_default();
+    let zone = competition.zone().clone();
+    at.to_zoned(zone).strftime(format).to_string()
+}
+
+/// How far a section is, in a word or two.
+pub fn how_far(competition: &Competition, names: &Names, division: DivisionId) -> String {
+    let medals = competition.medals(division);
+    match (
+        medals.map(|medals| medals.gold),
+        competition.bracket(division),
+    ) {
+        (Some(Some(winner)), _) => format!("{} won", names.entry(competition, winner)),
+        (_, Some(_)) => "drawn".to_owned(),
+        (_, None) => "not drawn yet".to_owned(),
     }
 }
 

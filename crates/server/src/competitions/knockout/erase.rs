@@ -165,7 +165,7 @@ async fn erase(app: &App, day: &Day) -> Result<(), Trouble> {
         .change(changes)
         .await?
         .map_err(|refused| refused.why)?;
-    app.screens.forget(&day.contest.id);
+    app.screens.refresh(&day.contest.id);
     Ok(())
 }
 

@@ -223,7 +223,7 @@ impl At {
                 };
                 let change = Change::SetVisibility(person, visibility);
                 let changed = app.store.change_one(change).await?;
-                app.screens.forget(id);
+                app.screens.refresh(id);
                 Ok(changed
                     .map_err(|refusal| Notice::bad(format!("That cannot be done: {refusal}."))))
             }

@@ -1,32 +1,34 @@
 //! `/c/{competition}/screen`: what hangs on the wall. It turns from one panel to the next by itself and needs nobody.
 //!
-//! A panel is rendered once for everything that happened, and every screen gets the same bytes: a thousand of them cost
-//! one look at the competition. What a name is may change without anything happening, so a panel is not kept for long.
+//! A screen listens to the panel that it shows, and gets it again whenever something has happened: rendered once, and the
+//! same bytes for every screen ([`feed`]).
 
+mod feed;
 mod panel;
+
+pub use feed::Screens;
 
 use super::day::Day;
 use crate::app::App;
 use crate::assets;
-use crate::keys::CompetitionId;
 use crate::pages::layout::page;
 use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use feed::Frames;
+use futures_util::stream;
 use panel::Panel;
 use serde::Deserialize;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio::time::timeout;
 
-/// A panel is rendered again after so long, whatever has happened.
-const KEPT: Duration = Duration::from_secs(5);
-/// Panels that are kept; the oldest go first.
-const MOST: usize = 500;
+/// How often a comment says that the connection is alive.
+const ALIVE: Duration = Duration::from_secs(15);
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/screen.html")]
@@ -34,7 +36,6 @@ struct Screen {
     title: String,
     style: Option<&'static str>,
     script: Option<&'static str>,
-    news: String,
     panels: String,
     /// The panel that is shown, as it stands in an address.
     word: String,
@@ -58,13 +59,15 @@ pub async fn show(
 ) -> Result<Response, Trouble> {
     let day = Day::open(&app, &id).await?;
     let asked = Panel::read(&query.panel).unwrap_or(Panel::Now);
-    let shown = asked.render(&app, &day).await?;
+    let shown = match app.screens.current(&day.contest.id, asked) {
+        Some(frame) => frame.shown.clone(),
+        None => asked.render(&app, &day).await?,
+    };
     let here = day.path("/screen");
     Ok(page(&Screen {
         title: day.competition().terms().name.clone(),
         style: assets::url("app.css"),
         script: assets::url("app.js"),
-        news: day.path("/news"),
         next: format!("{here}?panel={}", shown.next.word()),
         panels: here,
         word: asked.word(),
@@ -72,64 +75,55 @@ pub async fn show(
     })?)
 }
 
-/// One panel, for a screen that is turning.
+/// One panel, now and whenever it changes, as server-sent events.
 pub async fn panel(
     State(app): State<App>,
     Path((id, word)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
     let asked = Panel::read(&word).ok_or(Trouble::Missing("There is no such panel."))?;
-    let contest = app.contest(&id).await?;
-    let seq = contest.competition.events();
-    let slot = app.screens.slot(&contest.id, asked, seq);
-    let mut kept = slot.lock().await;
-    let bytes = match &*kept {
-        Some((bytes, made)) if made.elapsed() < asked.kept() => bytes.clone(),
-        _ => {
-            let day = Day::open(&app, &id).await?;
-            let bytes = Bytes::from(asked.render(&app, &day).await?.html);
-            *kept = Some((bytes.clone(), Instant::now()));
-            bytes
-        }
+    let day = Day::open(&app, &id).await?;
+    let reader = Reader {
+        frames: Screens::listen(&app, &day.contest.id, asked),
+        app,
     };
-    drop(kept);
+    let events = stream::unfold(reader, |mut reader| async {
+        let event = reader.event().await?;
+        Some((Ok::<Bytes, Infallible>(event), reader))
+    });
     let headers = [
-        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_TYPE, "text/event-stream"),
         (header::CACHE_CONTROL, "no-store"),
     ];
-    Ok((headers, bytes).into_response())
+    Ok((headers, Body::from_stream(events)).into_response())
 }
 
-/// A panel that is rendered, and when. Whoever comes first renders it; the others wait for that.
-type Slot = Arc<tokio::sync::Mutex<Option<(Bytes, Instant)>>>;
-
-/// The panels that were rendered lately.
-#[derive(Default)]
-pub struct Screens {
-    /// std mutex: nothing awaits while it is held.
-    slots: Mutex<HashMap<(CompetitionId, Panel), (u64, Slot)>>,
+/// A screen. One that is slow misses what was shown only between two looks, and no more.
+struct Reader {
+    frames: Frames,
+    app: App,
 }
 
-impl Screens {
-    fn slot(&self, id: &CompetitionId, panel: Panel, seq: u64) -> Slot {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        if slots.len() > MOST {
-            slots.clear();
+impl Reader {
+    async fn event(&mut self) -> Option<Bytes> {
+        loop {
+            let changed = tokio::select! {
+                changed = timeout(ALIVE, self.frames.changed()) => changed,
+                () = self.app.shutdown.begun() => return None,
+            };
+            let Ok(changed) = changed else {
+                return Some(Bytes::from_static(b": here\n\n"));
+            };
+            changed.ok()?;
+            let frame = self.frames.borrow_and_update().clone();
+            if let Some(frame) = frame {
+                return Some(frame.event.clone());
+            }
         }
-        let slot = slots.entry((id.clone(), panel)).or_default();
-        if slot.0 != seq {
-            *slot = (seq, Slot::default());
-        }
-        Arc::clone(&slot.1)
-    }
-
-    /// Forgets what was rendered of a competition, because somebody is called something else now.
-    pub fn forget(&self, id: &CompetitionId) {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.retain(|(known, _), _| known != id);
     }
 }
 
 /// A panel as text, and the one after it.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Shown {
     html: String,
     next: Panel,

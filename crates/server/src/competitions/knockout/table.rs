@@ -46,6 +46,14 @@ struct TablePage {
     next: Vec<Pairing>,
 }
 
+impl TablePage {
+    /// Whether it says why something was refused: then it stays for a while, however much happens at other tables, and
+    /// not forever, because nobody may be there any more.
+    fn is_refused(&self) -> bool {
+        self.notice.as_ref().is_some_and(|notice| notice.bad)
+    }
+}
+
 /// The match that is called here.
 struct Here {
     id: u32,

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::competitions::fixture_list::{self, WeekOf};
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::hours::Hours;
+use crate::competitions::knockout::Schedule;
 use crate::competitions::meeting::{self, Meeting};
 use crate::contest::access::person;
 use crate::contest::{Contest, Names};
@@ -35,6 +36,8 @@ struct Overview {
     layout: Layout,
     frame: Frame,
     what: String,
+    /// When what is on the day of a knockout.
+    day: Option<Schedule>,
     mine: Option<Mine>,
     announcements: Vec<Said>,
     week: Option<Week>,
@@ -108,6 +111,7 @@ pub async fn show(
         layout: frame.layout.clone(),
         frame,
         what: what(&contest),
+        day: Schedule::of(&contest, &names),
         mine: match &caller {
             Caller::Nobody => None,
             Caller::Account(known) => mine(&contest, &names, known, now),

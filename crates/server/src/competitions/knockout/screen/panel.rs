@@ -4,7 +4,7 @@ use super::super::bracket::{part_name, parts};
 use super::super::bracket_svg::{BracketSvg, Part};
 use super::super::day::{Day, Pairing};
 use super::super::medals;
-use super::{KEPT, Shown, rendered};
+use super::{Shown, rendered};
 use crate::app::App;
 use crate::keys::GameId;
 use crate::pages::Trouble;
@@ -14,6 +14,10 @@ use boardside_competition::{DivisionId, Fact, Match, MatchKind};
 use boardside_play::Moment;
 use std::time::Duration;
 
+/// A panel is rendered again after so long, whatever has happened: names change, and so does the time.
+const KEPT: Duration = Duration::from_secs(5);
+/// So often a board is looked at, which moves without anything happening in the competition.
+const LIVE: Duration = Duration::from_secs(1);
 /// Matches on one panel.
 const ROWS: usize = 12;
 /// A bracket of so many rounds is shown at once: sixty-four players.
@@ -108,10 +112,10 @@ impl Panel {
         }
     }
 
-    /// How long it may be shown to others as it is. A board changes without anything happening in the competition.
+    /// How long it is shown as it is if nothing happens.
     pub fn kept(self) -> Duration {
         match self {
-            Panel::Final(_) => Duration::from_millis(500),
+            Panel::Final(_) => LIVE,
             _ => KEPT,
         }
     }
