@@ -10,7 +10,7 @@ use crate::model;
 use std::sync::Arc;
 
 /// One text per version, for both databases: the first makes version 1.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/0001-log.sql"),
     include_str!("../migrations/0002-people.sql"),
     include_str!("../migrations/0003-games.sql"),
@@ -18,6 +18,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/0005-notices.sql"),
     include_str!("../migrations/0006-days.sql"),
     include_str!("../migrations/0007-rulebooks.sql"),
+    include_str!("../migrations/0009-starters.sql"),
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";
