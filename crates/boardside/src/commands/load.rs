@@ -6,6 +6,7 @@ mod client;
 mod echo;
 mod hall;
 mod idle;
+mod league;
 mod moves;
 mod pacer;
 mod process;
@@ -26,6 +27,7 @@ pub enum Load {
     Moves(moves::Moves),
     Watch(watch::Watch),
     Idle(idle::Idle),
+    League(league::League),
     Echo(echo::Echo),
 }
 
@@ -42,6 +44,7 @@ impl Load {
                 Load::Moves(moves) => moves.run().await,
                 Load::Watch(watch) => watch.run().await,
                 Load::Idle(idle) => idle.run().await,
+                Load::League(league) => league.run().await,
                 Load::Echo(echo) => echo.run().await,
             }
         })
