@@ -168,6 +168,9 @@ pub enum Command {
     RecordGame {
         /// Which match.
         match_id: MatchId,
+        /// As which game of the match it was set up, counted from 1; the next
+        /// one if that is not known.
+        number: Option<u32>,
         /// The game.
         played: Played,
     },

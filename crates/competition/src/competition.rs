@@ -5,6 +5,7 @@
 //! state by an event; it judges nothing. A competition is its events:
 //! [`Competition::replay`] gives the same one again.
 
+use crate::alarms::Alarms;
 use crate::calendar::{Week, words};
 use crate::entries::{Entries, Entry, Group};
 use crate::equipment::{Board, Boards};
@@ -36,7 +37,7 @@ pub struct Competition {
     pub(crate) matches: MatchList,
     pub(crate) next_match: MatchId,
     /// When the clock looks at which match, so that nobody goes through all.
-    pub(crate) alarms: BTreeSet<(Moment, MatchId)>,
+    pub(crate) alarms: Alarms,
     /// The matches with which the desk may have something to do.
     pub(crate) attention: BTreeSet<MatchId>,
     /// Where a game that was played here was recorded, and up to which of its
@@ -152,7 +153,7 @@ impl Competition {
             terms,
             matches: MatchList::default(),
             next_match: MatchId(0),
-            alarms: BTreeSet::new(),
+            alarms: Alarms::default(),
             attention: BTreeSet::new(),
             played: BTreeMap::new(),
             boards: Boards::new(),
@@ -302,7 +303,7 @@ impl Competition {
     /// deadline, a silence that has lasted long enough, a table to be given
     /// out, the end of check-in. It may be in the past, when nobody looked.
     pub fn next_deadline(&self) -> Option<Moment> {
-        let alarm = self.alarms.first().map(|(at, _)| *at);
+        let alarm = self.alarms.first();
         [alarm, self.next_call(), self.check_in_ends()]
             .into_iter()
             .flatten()

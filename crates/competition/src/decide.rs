@@ -129,9 +129,11 @@ impl Competition {
                 result,
                 side,
             } => self.report_game(by, *match_id, *game, *result, *side, now),
-            Command::RecordGame { match_id, played } => {
-                self.record_played(by, *match_id, played, now)
-            }
+            Command::RecordGame {
+                match_id,
+                number,
+                played,
+            } => self.record_played(by, *match_id, *number, played, now),
             Command::Approve {
                 match_id,
                 game,

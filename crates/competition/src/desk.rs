@@ -117,14 +117,13 @@ impl Competition {
         let Some(league) = self.terms.league() else {
             return;
         };
-        let soon = (now.after(league.warn_before), MatchId(u32::MAX));
-        for (at, id) in self.alarms.range(..=soon) {
-            let Some(found) = self.matches.get(id) else {
+        for (at, id) in self.alarms.upto(now.after(league.warn_before)) {
+            let Some(found) = self.matches.get(&id) else {
                 continue;
             };
             let quiet = found.games.is_empty() && found.dealings().claims.is_empty();
             if quiet && found.dealings().agreed.is_none() {
-                let (matter, at) = (Matter::NoTimeAgreed(*id), *at);
+                let (matter, at) = (Matter::NoTimeAgreed(id), at);
                 items.push(DeskItem { matter, at });
             }
         }
@@ -176,7 +175,7 @@ impl Competition {
             found.is_some_and(|found| found.division == division && found.decided.is_none())
         };
         self.divisions[division.0 as usize].schedule.is_some()
-            && !self.alarms.iter().any(|(_, id)| there(id))
+            && !self.alarms.matches().any(|id| there(&id))
             && !self.attention.iter().any(there)
     }
 }

@@ -70,6 +70,7 @@
 //! each concern; `matches/series.rs` says what games add up to; `standings/`
 //! has one file for each tie-break; `knockout/draw.rs` draws.
 
+mod alarms;
 mod apply;
 mod calendar;
 mod command;

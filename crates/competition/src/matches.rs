@@ -118,6 +118,17 @@ pub struct GameRecord {
     pub at: Moment,
 }
 
+impl GameRecord {
+    /// Who alone says so, and therefore cannot be the one who approves it.
+    pub fn reporter(&self) -> Option<EntryId> {
+        match self.source {
+            Source::Played { reporter, .. } => reporter,
+            Source::Reported(reporter) => Some(reporter),
+            Source::Ruled => None,
+        }
+    }
+}
+
 /// Where the result of a game is known from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
@@ -127,6 +138,8 @@ pub enum Source {
         game: GameId,
         /// The number of the event that ended it.
         seq: u64,
+        /// Who alone had the device on which both moved.
+        reporter: Option<EntryId>,
     },
     /// A player reported it.
     Reported(EntryId),

@@ -2,7 +2,7 @@
 
 use crate::competition::Competition;
 use crate::id::{EntryId, MatchId, PersonId};
-use crate::matches::{GameKind, Match, Outcome, Source, Verdict};
+use crate::matches::{GameKind, Match, Outcome, Verdict};
 use boardside_rulebook::{Moment, Scheduler};
 
 /// A match as one of its players sees it.
@@ -92,7 +92,7 @@ impl Competition {
         }
         let waiting = found.waiting().next().and_then(|number| found.game(number));
         if let Some(game) = waiting {
-            return if game.source == Source::Reported(side) {
+            return if game.reporter() == Some(side) {
                 NextStep::AwaitApproval
             } else {
                 NextStep::Approve

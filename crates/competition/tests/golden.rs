@@ -257,6 +257,7 @@ fn games() -> Vec<(&'static str, Actor, Fact)> {
         white: B,
         result: GameResult::Won(A),
         place: Place::Venue,
+        reporter: None,
     };
     let reported = |result| Fact::GameReported {
         match_id,
@@ -307,6 +308,18 @@ fn games() -> Vec<(&'static str, Actor, Fact)> {
                 match_id,
                 number: 1,
                 played: played.clone(),
+            },
+        ),
+        (
+            "game_recorded-one_device",
+            Actor::Program,
+            Fact::GameRecorded {
+                match_id,
+                number: 1,
+                played: Played {
+                    reporter: Some(A),
+                    ..played.clone()
+                },
             },
         ),
         (

@@ -189,12 +189,14 @@ fn command(dice: &mut Lot) -> Command {
         },
         23 | 24 => Command::RecordGame {
             match_id,
+            number: (dice.below(2) == 0).then(|| number(dice)),
             played: Played {
                 game: GameId::new(["g0", "g1", ""][dice.below(3) as usize]),
                 seq: dice.below(u64::MAX),
                 white: entry,
                 result: result(dice),
                 place: Place::Venue,
+                reporter: side,
             },
         },
         25 | 26 => Command::Approve {

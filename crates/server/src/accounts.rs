@@ -18,7 +18,7 @@ mod password;
 mod people;
 mod programs;
 mod reset;
-mod session;
+pub(crate) mod session;
 mod sign_in;
 mod sign_out;
 mod token;

@@ -6,13 +6,16 @@ mod calendar;
 mod harvest;
 mod names;
 pub mod news;
+mod record;
 pub mod roster;
 mod subject;
 pub mod words;
 
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
+pub use harvest::needs_approval;
 pub use names::{Names, in_directory};
+pub use record::Record;
 pub use subject::{Contest, Request};
 
 pub(crate) use harvest::harvest;

@@ -38,6 +38,7 @@ mod routes;
 pub mod rules;
 pub mod serve;
 mod shutdown;
+mod spreadsheet;
 mod time;
 
 pub use app::{App, CannotOpen};

@@ -1,6 +1,7 @@
 //! Every address of the server, on one page.
 
 use crate::app::App;
+use crate::pages::layout::with_inbox;
 use crate::routes::{Route, Routes};
 use crate::{accounts, actions, api, competitions, guard, health, live, log, notices, pages};
 use axum::Router;
@@ -40,6 +41,7 @@ pub fn router(app: App) -> Router {
     let (router, _) = routes().into_parts();
     let guarded = router
         .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn_with_state(app.clone(), with_inbox))
         .layer(from_fn_with_state(app.clone(), guard::check))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(log::requests));

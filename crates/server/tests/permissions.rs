@@ -6,6 +6,8 @@
 mod caller;
 #[path = "permissions/knockout.rs"]
 mod knockout;
+#[path = "permissions/nonsense.rs"]
+mod nonsense;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "pages/site.rs"]
 mod site;
@@ -136,6 +138,7 @@ const TABLE: &[Row] = &[
     ("POST", "/c/{competition}/office/match/{match}/ruling", Form(&[("what", "result"), ("outcome", "drawn"), ("reason", "So it was.")]), director(401, 422, 303)),
     ("POST", "/c/{competition}/office/match/{match}/time", Form(&[("time", "")]),       office(401, 422)),
     ("POST", "/c/{competition}/office/match/{match}/report", Form(&[("game", "1"), ("result", "drawn"), ("side", "0")]), office(401, 303)),
+    ("POST", "/c/{competition}/office/match/{match}/play", Form(&[]),                   office(401, 303)),
     // There is nothing to approve.
     ("POST", "/c/{competition}/office/match/{match}/approve", Form(&[("side", "0")]),   office(401, 422)),
 

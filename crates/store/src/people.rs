@@ -42,7 +42,7 @@ pub use birth_date::{BadDate, BirthDate};
 pub use card::Card;
 pub use change::Change;
 pub use contact::{Contact, ContactKind, ContactValue};
-pub use fixture::Fixture;
+pub use fixture::{EndedFixture, Fixture};
 pub use identifier::{Identifier, IdentifierKind, Number, Scope};
 pub use looked_up::LookUp;
 pub use name::{DisplayName, FullName};

@@ -35,7 +35,7 @@ impl Migration {
 }
 
 /// The first makes version 1.
-const MIGRATIONS: [Migration; 9] = [
+const MIGRATIONS: [Migration; 10] = [
     Migration::of_both(include_str!("../migrations/0001-log.sql")),
     Migration::of_both(include_str!("../migrations/0002-people.sql")),
     Migration::of_both(include_str!("../migrations/0003-games.sql")),
@@ -48,6 +48,7 @@ const MIGRATIONS: [Migration; 9] = [
         postgres: include_str!("../migrations/0008-in-order.postgres.sql"),
     },
     Migration::of_both(include_str!("../migrations/0009-throttles.sql")),
+    Migration::of_both(include_str!("../migrations/0010-starters.sql")),
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";

@@ -6,6 +6,7 @@ mod client;
 mod echo;
 mod hall;
 mod idle;
+mod league;
 mod moves;
 mod nodes;
 mod pacer;
@@ -28,6 +29,7 @@ pub enum Load {
     Nodes(nodes::Nodes),
     Watch(watch::Watch),
     Idle(idle::Idle),
+    League(league::League),
     Echo(echo::Echo),
 }
 
@@ -45,6 +47,7 @@ impl Load {
                 Load::Nodes(nodes) => nodes.run().await,
                 Load::Watch(watch) => watch.run().await,
                 Load::Idle(idle) => idle.run().await,
+                Load::League(league) => league.run().await,
                 Load::Echo(echo) => echo.run().await,
             }
         })

@@ -55,7 +55,7 @@ impl Competition {
             return;
         };
         if let Some(at) = found.alarm {
-            self.alarms.remove(&(at, id));
+            self.alarms.remove(at, id);
         }
         self.attention.remove(&id);
         self.uncalled.remove(&id);
@@ -92,10 +92,10 @@ impl Competition {
         let wanted = self.wants_the_desk(found);
         if old != new {
             if let Some(at) = old {
-                self.alarms.remove(&(at, id));
+                self.alarms.remove(at, id);
             }
             if let Some(at) = new {
-                self.alarms.insert((at, id));
+                self.alarms.insert(at, id);
             }
         }
         if wanted {

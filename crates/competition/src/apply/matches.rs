@@ -15,21 +15,13 @@ impl Competition {
         self.with_match(id, |found| found.games.push(game));
     }
 
-    /// A game that was played here stands at once: both made its moves.
+    /// A game that was played here stands at once if each player moved at an own
+    /// seat; if one of them answers for it alone, it waits for the other.
     pub(super) fn record_game(&mut self, id: MatchId, number: u32, played: &Played, at: Moment) {
         self.begin(id);
         let place = (id, number, played.seq);
         self.played.insert(played.game.clone(), place);
-        let record = GameRecord {
-            white: played.white,
-            result: played.result,
-            source: Source::Played {
-                game: played.game.clone(),
-                seq: played.seq,
-            },
-            approval: Approval::Approved,
-            at,
-        };
+        let record = GameRecord::played(played, at);
         let rules = self.rules;
         self.with_match(id, |found| found.put_game(number, record, &rules));
     }
@@ -157,6 +149,26 @@ impl Competition {
         if let Some(index) = slot {
             let (round, index) = (0, index as u32);
             self.refresh_bracket(division, Node { round, index }, at);
+        }
+    }
+}
+
+impl GameRecord {
+    /// A game that was played on this program.
+    pub(crate) fn played(played: &Played, at: Moment) -> GameRecord {
+        GameRecord {
+            white: played.white,
+            result: played.result,
+            source: Source::Played {
+                game: played.game.clone(),
+                seq: played.seq,
+                reporter: played.reporter,
+            },
+            approval: match played.reporter {
+                Some(_) => Approval::Waiting,
+                None => Approval::Approved,
+            },
+            at,
         }
     }
 }

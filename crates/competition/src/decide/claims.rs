@@ -7,6 +7,8 @@ use crate::matches::Match;
 use crate::refusal::Refusal;
 use boardside_rulebook::Moment;
 
+const MINUTE: i64 = 60_000;
+
 impl Competition {
     pub(super) fn log_contact(
         &self,
@@ -17,6 +19,11 @@ impl Competition {
         now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         let (found, side) = self.match_to_claim(by, match_id, now)?;
+        // People give the minute. In the minute of the draw that is not before the draw.
+        let when = match when < found.since && when.after(MINUTE) > found.since {
+            true => found.since,
+            false => when,
+        };
         if when > now || when < found.since {
             return Err(Refusal::BadAttempt);
         }

@@ -15,9 +15,9 @@ impl Competition {
         if !matches!(by, Actor::Clock | Actor::Director(_) | Actor::Official(_)) {
             return Err(Refusal::NotYours(by.clone()));
         }
-        let due = self.alarms.range(..=(now, MatchId(u32::MAX)));
+        let due = self.alarms.upto(now);
         let mut facts: Vec<Fact> = due
-            .filter_map(|(_, id)| Some((*id, self.matches.get(id)?)))
+            .filter_map(|(_, id)| Some((id, self.matches.get(&id)?)))
             .flat_map(|(id, found)| self.due(id, found, now))
             .collect();
         facts.extend(self.check_in_facts(now));

@@ -69,10 +69,7 @@ impl Competition {
         side: EntryId,
         result: GameResult,
     ) -> Result<Vec<Fact>, Refusal> {
-        let reporter = match record.source {
-            Source::Reported(reporter) => Some(reporter),
-            Source::Played { .. } | Source::Ruled => None,
-        };
+        let reporter = record.reporter();
         let same = record.result == result;
         match record.approval {
             Approval::Approved if same => Ok(Vec::new()),
@@ -100,11 +97,13 @@ impl Competition {
     }
 
     /// A game from this program. It is never refused for coming late: what
-    /// cannot be counted any more is set aside for the office.
+    /// cannot be counted any more is set aside for the office. One that only
+    /// one of the two answers for waits for the other, as a report does.
     pub(super) fn record_played(
         &self,
         by: &Actor,
         match_id: MatchId,
+        set_up_as: Option<u32>,
         played: &Played,
         now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
@@ -113,7 +112,8 @@ impl Competition {
         }
         let found = self.known_match(match_id)?;
         check_winner(found, played.result)?;
-        if !found.has(played.white) {
+        let strange = |side: EntryId| !found.has(side);
+        if strange(played.white) || played.reporter.is_some_and(strange) {
             return Err(Refusal::NotAPlayer);
         }
         self.check_place(played.place)?;
@@ -132,24 +132,20 @@ impl Competition {
                     .then_some(*number)
             }
             Some(_) => None,
-            None => next.map(|next| next.number),
+            // Two boards may have been set up for one game; the second is not the game after it.
+            None => next
+                .map(|next| next.number)
+                .filter(|next| set_up_as.is_none_or(|number| number == *next)),
         };
-        let played = played.clone();
+        let mut played = played.clone();
+        if self.rulebook.settings().reporting.approval == ApprovalRule::NotNeeded {
+            played.reporter = None;
+        }
         let Some(number) = number.filter(|_| open) else {
             return Ok(vec![Fact::GameSetAside { match_id, played }]);
         };
         let mut after = found.clone();
-        let record = GameRecord {
-            white: played.white,
-            result: played.result,
-            source: Source::Played {
-                game: played.game.clone(),
-                seq: played.seq,
-            },
-            approval: Approval::Approved,
-            at: now,
-        };
-        after.put_game(number, record, &self.rules);
+        after.put_game(number, GameRecord::played(&played, now), &self.rules);
         let mut facts = vec![Fact::GameRecorded {
             match_id,
             number,
@@ -194,13 +190,13 @@ impl Competition {
         now: Moment,
     ) -> Result<Vec<u32>, Refusal> {
         let from_opponent = |number: &u32| {
-            let source = found.game(*number).map(|game| &game.source);
-            source == Some(&Source::Reported(found.opponent(side)))
+            let reporter = found.game(*number).and_then(GameRecord::reporter);
+            reporter == Some(found.opponent(side))
         };
         if let Some(number) = game {
             let record = found.game(number);
             let record = record.ok_or(Refusal::NoSuchThing(Unknown::Game(number)))?;
-            if record.approval == Approval::Waiting && record.source == Source::Reported(side) {
+            if record.approval == Approval::Waiting && record.reporter() == Some(side) {
                 return Err(Refusal::OwnReport);
             }
         }
@@ -266,6 +262,7 @@ impl Competition {
         let side = self.side(by, found, named)?;
         // After the deadline a retracted report would be a double forfeit.
         self.in_time(found, now)?;
+        // What was played on a board is there to be seen; it cannot be taken back, only disputed.
         match found.games.last() {
             Some(game)
                 if game.approval == Approval::Waiting && game.source == Source::Reported(side) =>

@@ -53,6 +53,11 @@ pub struct Played {
     pub result: GameResult,
     /// Where the players sat.
     pub place: Place,
+    /// Who alone had the device on which both moved, so that the other must
+    /// approve it as if it was reported; nobody where each moved at an own
+    /// seat or an official had set it up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reporter: Option<EntryId>,
 }
 
 /// Where the players of a game sat.

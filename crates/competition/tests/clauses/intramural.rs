@@ -164,12 +164,16 @@ fn intramural_1_i_b_every_match_is_at_the_venue() {
     assert_eq!(problems, [BadTerms::RemoteAgainstVenue]);
 
     let scene = pair();
-    let Command::RecordGame { match_id, played } = record(0, "g1", 40, 0, won(0)) else {
+    let Command::RecordGame {
+        match_id, played, ..
+    } = record(0, "g1", 40, 0, won(0))
+    else {
         unreachable!();
     };
     let place = Place::Remote;
     let remote = Command::RecordGame {
         match_id,
+        number: None,
         played: Played { place, ..played },
     };
     scene
@@ -258,6 +262,21 @@ fn intramural_1_i_d_an_opponent_out_of_reach_is_for_the_office() {
     let desk = scene.competition.desk(scene.now);
     assert_eq!(desk[0].matter, Matter::Unreachable(MatchId(0)));
     assert_eq!(scene.find(0).dealings().attempts.len(), 2);
+}
+
+#[test]
+fn intramural_1_i_d_an_attempt_in_the_minute_of_the_draw_counts() {
+    // People give the minute, and the draw was some seconds after it began.
+    let scene = pair();
+    let drawn = scene.now;
+    let scene = scene.later(5_000);
+    let logged = scene
+        .clone()
+        .after(player(0), log(0, Contact::Phone, drawn.after(-59_999)));
+    assert_eq!(logged.find(0).dealings().attempts[0].when, drawn);
+    scene
+        .when(player(0), log(0, Contact::Phone, drawn.after(-60_000)))
+        .refused("bad_attempt", "Rule 1 I d");
 }
 
 #[test]

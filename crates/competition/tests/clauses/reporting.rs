@@ -119,6 +119,56 @@ fn intramural_1_ii_a_a_late_game_does_not_change_a_decided_match() {
 }
 
 #[test]
+fn intramural_1_ii_a_a_game_on_one_device_waits_for_the_other() {
+    let alone = |game: &str, number, white, by| {
+        let Command::RecordGame {
+            match_id, played, ..
+        } = record(0, game, 40, white, won(0))
+        else {
+            unreachable!();
+        };
+        Command::RecordGame {
+            match_id,
+            number: Some(number),
+            played: Played {
+                reporter: Some(EntryId(by)),
+                ..played
+            },
+        }
+    };
+    let one = pair().after(PROGRAM, alone("g1", 1, 0, 0));
+    assert!(one.find(0).waiting().eq([1]));
+    assert!(one.words(0, 0).contains("your opponent must approve it"));
+    assert!(one.words(1, 0).contains("approve it, or dispute it"));
+    let retract = Command::RetractReport {
+        match_id: MatchId(0),
+        side: None,
+    };
+    one.when(player(0), retract)
+        .refused("nothing_to_retract", "Rule 1 II a");
+    one.when(player(0), approve(0))
+        .refused("nothing_to_approve", "Rule 1 II a");
+    one.when(player(1), dispute(0, 1)).gives(&["game_disputed"]);
+    one.when(player(1), report(0, 1, won(1)))
+        .gives(&["game_disputed"]);
+    // Played alone on both sides it wins nothing.
+    let two = one.after(PROGRAM, alone("g2", 2, 1, 0));
+    assert_eq!(two.find(0).decided, None);
+    two.when(player(1), approve(0))
+        .gives(&["game_approved", "game_approved", "match_decided"]);
+    // A second board for the same game is not the game after it.
+    two.when(PROGRAM, alone("g3", 1, 0, 1))
+        .gives(&["game_set_aside"]);
+    two.when(PROGRAM, alone("g4", 3, 0, 7))
+        .refused("not_a_player", "");
+    // Silence is no approval here: the office decides.
+    let silent = two.pass_until(deadline(&pair(), 1).after(30 * 86_400_000));
+    assert_eq!(silent.find(0).decided, None);
+    let desk = silent.competition.desk(silent.now);
+    assert_eq!(desk[0].matter, Matter::ApprovalSilent(MatchId(0)));
+}
+
+#[test]
 fn intramural_1_ii_b_what_nobody_reports_is_a_double_forfeit() {
     let scene = league(4);
     let first = deadline(&scene, 1);

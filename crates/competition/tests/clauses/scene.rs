@@ -215,12 +215,14 @@ pub fn rule(match_id: u32, ruling: Ruling) -> Command {
 pub fn record(match_id: u32, game: &str, seq: u64, white: u32, result: GameResult) -> Command {
     Command::RecordGame {
         match_id: MatchId(match_id),
+        number: None,
         played: Played {
             game: GameId::new(game),
             seq,
             white: EntryId(white),
             result,
             place: Place::Venue,
+            reporter: None,
         },
     }
 }

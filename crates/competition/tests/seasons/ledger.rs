@@ -79,8 +79,9 @@ impl Ledger {
                 self.check_open(*match_id);
                 let line = Line {
                     result: played.result,
-                    reporter: None,
-                    stands: true,
+                    reporter: played.reporter,
+                    // Who had the only device cannot also be the one who agrees.
+                    stands: played.reporter.is_none(),
                     ruled: false,
                 };
                 self.put(*match_id, *number, line, competition);

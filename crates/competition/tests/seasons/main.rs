@@ -66,6 +66,10 @@ fn rulebooks() -> Vec<Rulebook> {
     ids.map(find).to_vec()
 }
 
+fn zone() -> TimeZone {
+    TimeZone::posix("CST6CDT,M3.2.0,M11.1.0").expect("a zone")
+}
+
 /// A season and its record.
 struct Season {
     dice: Lot,
@@ -79,7 +83,7 @@ impl Season {
     fn new(seed: u64, rulebook: &Rulebook) -> Season {
         let mut dice = Lot::new(Seed(seed));
         let players = 2 + dice.below(19) as usize;
-        let zone = TimeZone::posix("CST6CDT,M3.2.0,M11.1.0").expect("a zone");
+        let zone = zone();
         let weeks = rounds_for(players).max(1);
         let weeks = weekly(date(2026, 9, 7), 4, time(17, 0, 0, 0), weeks, &zone).expect("weeks");
         let now = weeks[0].starts;
@@ -134,7 +138,24 @@ impl Season {
         }
     }
 
+    /// Somebody does something, and the process may die on the way: before it was stored, so that it never happened, or
+    /// after it, so that nobody was told.
     fn act(&mut self, command: &Command, by: &Actor) -> Result<(), Refusal> {
+        let crash = self.dice.below(8);
+        if crash == 0 {
+            let lost = self.competition.decide(command, by, self.now);
+            self.restart();
+            let again = self.competition.decide(command, by, self.now);
+            assert_eq!(again, lost, "whoever asks again gets the same answer");
+        }
+        let answer = self.store(command, by);
+        if crash == 1 {
+            self.restart();
+        }
+        answer
+    }
+
+    fn store(&mut self, command: &Command, by: &Actor) -> Result<(), Refusal> {
         let answer = self.competition.decide(command, by, self.now);
         let events = answer.inspect_err(|refusal| {
             assert!(!refusal.code().is_empty() && !refusal.to_string().is_empty());
@@ -155,20 +176,29 @@ impl Season {
         Ok(())
     }
 
-    /// The process dies and comes back: the same competition from its record,
-    /// also from one that ends between two events of one act.
-    fn crash(&mut self) {
+    /// The process dies and comes back: the same competition from its record.
+    fn restart(&mut self) {
         let rulebook = self.competition.rulebook().clone();
-        let zone = TimeZone::posix("CST6CDT,M3.2.0,M11.1.0").expect("a zone");
-        let again = Competition::replay(&rulebook, &zone, &self.record).expect("a record");
+        let again = Competition::replay(&rulebook, &zone(), &self.record).expect("a record");
         assert_eq!(again, self.competition);
         self.competition = again;
-        let end = 1 + self.dice.below(self.record.len() as u64) as usize;
-        let part = Competition::replay(&rulebook, &zone, &self.record[..end]).expect("a record");
-        part.desk(self.now);
-        part.standings(DIVISION);
-        part.crosstable(DIVISION);
-        let _ = part.decide(&Command::LookAtClock, &Actor::Clock, self.now);
+    }
+
+    /// Had it died between any two events, also two of one act, there would be a competition that can be read and goes on.
+    fn check_every_prefix(&self) {
+        let rulebook = self.competition.rulebook();
+        let mut part = Competition::replay(rulebook, &zone(), &self.record[..1]).expect("a record");
+        for event in &self.record[1..] {
+            part.desk(event.at);
+            part.standings(DIVISION);
+            part.crosstable(DIVISION);
+            let due = part.decide(&Command::LookAtClock, &Actor::Clock, event.at);
+            if let Some(at) = part.next_deadline().filter(|at| *at <= event.at) {
+                assert!(due.is_ok(), "nobody looks at what was due at {at:?}");
+            }
+            part.apply(event);
+        }
+        assert_eq!(part, self.competition);
     }
 
     /// The clock does something at its deadline, and nothing a moment before.
@@ -228,7 +258,6 @@ impl Season {
             let _ = self.act(&command, &by);
             self.check_deadline();
             if step % 64 == 5 {
-                self.crash();
                 table::check(&self.competition, &self.ledger);
             }
         }
@@ -264,7 +293,7 @@ impl Season {
             self.must(&rule, &script::office());
         }
         assert_eq!(open(self), []);
-        self.crash();
+        self.check_every_prefix();
         table::check(&self.competition, &self.ledger);
         let draw = Command::DrawLot {
             division: DIVISION,

@@ -85,7 +85,7 @@ pub fn next(dice: &mut Lot, competition: &Competition, now: Moment) -> (Actor, C
         }
         24..=26 => (office(), rule(dice, competition, id, found, now)),
         27..=30 => (by, times(dice, id, found, now)),
-        31..=34 => (by, contact(dice, id, now)),
+        31..=34 => (by, contact(dice, id, found, side, now)),
         35 => (
             office(),
             Command::AddBoard {
@@ -187,6 +187,7 @@ fn report(dice: &mut Lot, match_id: MatchId, found: &Match) -> Command {
 fn record(dice: &mut Lot, match_id: MatchId, found: &Match) -> Command {
     Command::RecordGame {
         match_id,
+        number: (dice.below(4) == 0).then(|| found.games.len() as u32 + 1),
         played: Played {
             game: GameId::new(&format!("{}-{}", match_id.0, dice.below(4))),
             seq: 10 + dice.below(5),
@@ -197,6 +198,7 @@ fn record(dice: &mut Lot, match_id: MatchId, found: &Match) -> Command {
             } else {
                 Place::Venue
             },
+            reporter: (dice.below(3) == 0).then(|| found.sides[dice.below(2) as usize]),
         },
     }
 }
@@ -261,7 +263,20 @@ fn times(dice: &mut Lot, match_id: MatchId, found: &Match, now: Moment) -> Comma
     }
 }
 
-fn contact(dice: &mut Lot, match_id: MatchId, now: Moment) -> Command {
+/// Whoever has tried often enough mostly tells the office.
+fn contact(
+    dice: &mut Lot,
+    match_id: MatchId,
+    found: &Match,
+    side: EntryId,
+    now: Moment,
+) -> Command {
+    if found.dealings().attempts_of(side) >= 2 && dice.below(3) > 0 {
+        return Command::ClaimUnreachable { match_id };
+    }
+    if !found.dealings().claims.is_empty() && dice.below(2) == 0 {
+        return Command::AnswerClaim { match_id };
+    }
     match dice.below(5) {
         0..=2 => Command::LogContact {
             match_id,

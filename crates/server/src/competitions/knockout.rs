@@ -7,7 +7,6 @@ mod bracket;
 mod bracket_svg;
 mod cards;
 mod check_in;
-mod csv;
 mod day;
 mod draw;
 mod erase;

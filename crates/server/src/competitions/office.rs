@@ -44,6 +44,7 @@ pub fn routes() -> Routes {
             "/c/{competition}/office/match/{match}/report",
             record::report,
         )
+        .post("/c/{competition}/office/match/{match}/play", record::play)
         .post(
             "/c/{competition}/office/match/{match}/approve",
             record::approve,

@@ -10,10 +10,11 @@ use crate::keys::{CompetitionId, GameId};
 use crate::pages::Trouble;
 use crate::room::{Acted, NoRoom};
 use boardside_competition::{
-    Actor, Command, EntryId, GameResult, MatchId, Place, Played, Refusal, Remote, Verdict,
+    Actor, Command, Competition, EntryId, GameResult, Match, MatchId, NextGame, Place, Played,
+    Refusal, Remote, Verdict,
 };
 use boardside_play::{Outcome, Score, Seat, Terms, Why};
-use boardside_store::people::{Card, Fixture, Line, Seats, Sitter};
+use boardside_store::people::{Card, EndedFixture, Fixture, Line, Seats, Sitter};
 use boardside_store::{CommandId, Failure};
 use std::sync::Weak;
 use std::time::Duration;
@@ -24,7 +25,9 @@ const LOOK: Duration = Duration::from_millis(300);
 const BATCH: u32 = 100;
 
 impl App {
-    /// The next game of a match, set up if it is not there yet; whoever asks, it is the same one.
+    /// The next game of a match, set up if it is not there yet. Whoever asks, it is the same one; but a game at one table,
+    /// where a player's word alone is not enough, belongs to the device of whoever set it up: `by` is that player, nobody
+    /// for officials and for a table of the hall.
     ///
     /// # Errors
     /// When there is no next game, when it may not be played there, or when nothing can be stored.
@@ -33,63 +36,101 @@ impl App {
         contest: &Contest,
         match_id: MatchId,
         place: boardside_play::Place,
+        by: Option<EntryId>,
     ) -> Result<Result<GameId, Refused>, Trouble> {
-        let competition = &contest.competition;
-        let refuse = |refusal: Refusal| Ok(Err(contest.refused(&refusal)));
-        let Some(found) = competition.match_of(match_id) else {
-            return refuse(Refusal::NoSuchThing(boardside_competition::Unknown::Match(
-                match_id,
-            )));
+        let (found, next) = match self.next_game(contest, match_id, place) {
+            Ok(next) => next,
+            Err(refusal) => return Ok(Err(contest.refused(&refusal))),
         };
-        if found.decided.is_some() {
-            return refuse(Refusal::Decided);
-        }
-        if found.dealings().dispute.is_some() {
-            return refuse(Refusal::Locked);
-        }
-        // A game that is set up after the deadline could only be set aside.
-        let late = found.deadline.filter(|at| *at <= self.time.now());
-        if let Some(deadline) = late {
-            return refuse(Refusal::DeadlinePassed(competition.when(deadline)));
-        }
-        let terms = competition.terms();
-        if place == boardside_play::Place::Apart && terms.remote == Remote::NotAllowed {
-            return refuse(Refusal::AtTheVenue(terms.venue.clone().unwrap_or_default()));
-        }
-        let Verdict::Open(next) = found.verdict(competition.series_rules()) else {
-            return refuse(Refusal::NoMoreGames);
-        };
+        let starter = by.filter(|_| {
+            place == boardside_play::Place::Table && needs_approval(&contest.competition)
+        });
         let stream = contest.id.stream();
         let set_up = self.store.fixtures_of(&stream, match_id.0).await?;
         let same = set_up.iter().filter(|one| one.game_number == next.number);
-        let mut attempt = 0;
+        let mut attempt = 1;
         for fixture in same {
             let Some(id) = GameId::of_stream(&fixture.game) else {
                 continue;
             };
-            attempt += 1;
             // One that was set up and never stored is set up again under the same id.
             match self.rooms.look(&id).await {
-                Ok((sitting, _)) if sitting.game.outcome().is_none() => return Ok(Ok(id)),
-                Ok(_) => {}
-                Err(NoRoom::Unknown) => {
-                    attempt -= 1;
-                    break;
+                Ok((sitting, _)) => {
+                    attempt += 1;
+                    let apart = sitting.game.terms().place == boardside_play::Place::Apart;
+                    let mine = apart || fixture.starter == starter.map(|entry| entry.0);
+                    if sitting.game.outcome().is_none() && mine {
+                        return Ok(Ok(id));
+                    }
                 }
+                Err(NoRoom::Unknown) => {}
                 Err(why) => return Err(Trouble::Broken(why.into())),
             }
         }
-        let id = self
-            .keys
-            .game_of_match(&contest.id, match_id.0, next.number, attempt + 1);
-        let fixture = Fixture {
-            game: id.stream(),
-            competition: stream,
-            match_number: match_id.0,
-            game_number: next.number,
-            white_entry: next.white.0,
-        };
-        self.store.set_fixture(fixture).await?;
+        loop {
+            let id = self
+                .keys
+                .game_of_match(&contest.id, match_id.0, next.number, attempt);
+            let fixture = Fixture {
+                game: id.stream(),
+                competition: stream.clone(),
+                match_number: match_id.0,
+                game_number: next.number,
+                white_entry: next.white.0,
+                starter: starter.map(|entry| entry.0),
+            };
+            self.store.set_fixture(fixture.clone()).await?;
+            // The other player may have asked at the same moment; what was said first stays.
+            if self.store.fixture(&fixture.game).await? == Some(fixture) {
+                self.seat_match(contest, found, next, place, &id).await?;
+                return Ok(Ok(id));
+            }
+            attempt += 1;
+        }
+    }
+
+    /// The match and its next game, if it may be played there now.
+    fn next_game<'a>(
+        &self,
+        contest: &'a Contest,
+        match_id: MatchId,
+        place: boardside_play::Place,
+    ) -> Result<(&'a Match, NextGame), Refusal> {
+        let competition = &contest.competition;
+        let found = competition.match_of(match_id);
+        let unknown = boardside_competition::Unknown::Match(match_id);
+        let found = found.ok_or(Refusal::NoSuchThing(unknown))?;
+        if found.decided.is_some() {
+            return Err(Refusal::Decided);
+        }
+        if found.dealings().dispute.is_some() {
+            return Err(Refusal::Locked);
+        }
+        // A game that is set up after the deadline could only be set aside.
+        let late = found.deadline.filter(|at| *at <= self.time.now());
+        if let Some(deadline) = late {
+            return Err(Refusal::DeadlinePassed(competition.when(deadline)));
+        }
+        let terms = competition.terms();
+        if place == boardside_play::Place::Apart && terms.remote == Remote::NotAllowed {
+            return Err(Refusal::AtTheVenue(terms.venue.clone().unwrap_or_default()));
+        }
+        match found.verdict(competition.series_rules()) {
+            Verdict::Open(next) => Ok((found, next)),
+            Verdict::Over(_) | Verdict::Asked(_) => Err(Refusal::NoMoreGames),
+        }
+    }
+
+    async fn seat_match(
+        &self,
+        contest: &Contest,
+        found: &Match,
+        next: NextGame,
+        place: boardside_play::Place,
+        id: &GameId,
+    ) -> Result<(), Trouble> {
+        let competition = &contest.competition;
+        let terms = competition.terms();
         let rulebook = competition.rulebook().clone();
         let game_terms = Terms {
             place,
@@ -110,8 +151,8 @@ impl App {
             round: line(&format!("{}.{}", found.round, next.number)),
             listed: true,
         };
-        self.set_up(&id, rulebook, game_terms, seats, card).await?;
-        Ok(Ok(id))
+        self.set_up(id, rulebook, game_terms, seats, card).await?;
+        Ok(())
     }
 
     /// The seat of an entry in a game of a match.
@@ -145,9 +186,9 @@ pub(crate) async fn harvest(parts: Weak<Parts>) {
 
 impl App {
     async fn record_ended(&self) -> Result<(), Trouble> {
-        for fixture in self.store.ended_fixtures(BATCH).await? {
+        for EndedFixture { fixture, at } in self.store.ended_fixtures(BATCH).await? {
             self.record(&fixture).await?;
-            self.store.settle_fixture(&fixture.game).await?;
+            self.store.settle_fixture(&fixture.game, at).await?;
         }
         Ok(())
     }
@@ -171,9 +212,16 @@ impl App {
         let Some(found) = contest.competition.match_of(match_id) else {
             return Ok(());
         };
-        // A game that was called off counts for nothing.
+        // A game that was called off counts for nothing; if it had counted, somebody must look.
         let Some(result) = result(outcome, white, found.opponent(white)) else {
-            return Ok(());
+            let name = boardside_competition::GameId::new(game.as_str());
+            if contest.competition.recorded(&name).is_none() {
+                return Ok(());
+            }
+            let matter = "A game that counts here was called off by a ruling.".to_owned();
+            let command = Command::CallOfficial { match_id, matter };
+            let seq = sitting.game.events();
+            return self.inform(&competition, &game, seq, command).await;
         };
         let played = Played {
             game: boardside_competition::GameId::new(game.as_str()),
@@ -184,11 +232,33 @@ impl App {
                 boardside_play::Place::Table => Place::Venue,
                 boardside_play::Place::Apart => Place::Remote,
             },
+            // What an official has ruled on, nobody else answers for.
+            reporter: match outcome.why {
+                Why::Ruling => None,
+                _ => fixture.starter.map(EntryId),
+            },
         };
-        let command = CommandId::new(&format!("*game {game} {}", played.seq));
-        let command = command.expect("an id is short and plain");
-        let request = Request::new(Actor::Program, Command::RecordGame { match_id, played });
-        let acted = self.contests.act(&competition, command, request).await;
+        let seq = played.seq;
+        let command = Command::RecordGame {
+            match_id,
+            number: Some(fixture.game_number),
+            played,
+        };
+        self.inform(&competition, &game, seq, command).await
+    }
+
+    /// Tells a competition what became of a game at one of its events; again, it is the same.
+    async fn inform(
+        &self,
+        competition: &CompetitionId,
+        game: &GameId,
+        seq: u64,
+        command: Command,
+    ) -> Result<(), Trouble> {
+        let once = CommandId::new(&format!("*game {game} {seq}"));
+        let once = once.expect("an id is short and plain");
+        let request = Request::new(Actor::Program, command);
+        let acted = self.contests.act(competition, once, request).await;
         match acted.map_err(|why| Trouble::Broken(why.into()))? {
             Acted::Stored(_) | Acted::Known(_) | Acted::Nothing(_) => Ok(()),
             Acted::Refused(refused) => {
@@ -198,6 +268,12 @@ impl App {
             Acted::Failed(why) => Err(Trouble::Broken(crate::pages::Failure::new(why))),
         }
     }
+}
+
+/// Whether the word of one player is not enough in a competition.
+pub fn needs_approval(competition: &Competition) -> bool {
+    let reporting = &competition.rulebook().settings().reporting;
+    reporting.approval != boardside_rulebook::Approval::NotNeeded
 }
 
 /// What a game means for its match; nothing if it was called off.

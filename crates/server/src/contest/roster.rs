@@ -292,7 +292,7 @@ impl Reader<'_> {
         let group = self.group(&contest.competition, row.group.trim());
         let (person, birth_date, new) = match row.person.trim() {
             "" => {
-                let new = self.newcomer(row, id)?;
+                let new = self.newcomer(contest, row, id)?;
                 let person = PersonId::new(new.id.as_str());
                 (person, new.details.birth_date, Some(new))
             }
@@ -320,7 +320,7 @@ impl Reader<'_> {
         })
     }
 
-    fn newcomer(&mut self, row: &Row, id: people::PersonId) -> Option<Newcomer> {
+    fn newcomer(&mut self, contest: &Contest, row: &Row, id: people::PersonId) -> Option<Newcomer> {
         let full_name = match row.name.trim() {
             "" => {
                 self.complain("name", "The name is missing.");
@@ -348,7 +348,7 @@ impl Reader<'_> {
             },
             contacts: contacts.collect(),
             id_card: number.map(|number| Identifier {
-                scope: Scope::Everywhere,
+                scope: Scope::Competition(contest.id.stream()),
                 kind: IdentifierKind::IdCard,
                 number,
             }),

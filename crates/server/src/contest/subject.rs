@@ -1,5 +1,6 @@
 //! A competition in its room.
 
+use super::record::Record as Happenings;
 use crate::game::{ClauseCard, Refused, WhyCard};
 use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
@@ -22,7 +23,7 @@ pub struct Contest {
     /// The competition.
     pub competition: Competition,
     /// Everything that happened, in order.
-    pub record: Vec<Arc<Event>>,
+    pub record: Happenings,
 }
 
 /// What somebody asks of a competition.
@@ -115,7 +116,7 @@ impl Subject for Contest {
         Ok(Contest {
             id: id.clone(),
             competition,
-            record: record.into_iter().map(Arc::new).collect(),
+            record: record.into_iter().collect(),
         })
     }
 

@@ -107,7 +107,11 @@ impl<'a> Words<'a> {
     /// Where the result of a game is known from, and whether it stands.
     pub fn standing(&self, game: &GameRecord) -> String {
         let source = match &game.source {
-            Source::Played { .. } => "played here".to_owned(),
+            Source::Played {
+                reporter: Some(side),
+                ..
+            } => format!("played here on the device of {}", self.entry(*side)),
+            Source::Played { reporter: None, .. } => "played here".to_owned(),
             Source::Reported(side) => format!("reported by {}", self.entry(*side)),
             Source::Ruled => "ruled by the office".to_owned(),
         };
@@ -154,10 +158,17 @@ impl<'a> Words<'a> {
                 let (side, result) = (self.entry(*side), self.result(*result));
                 format!("{side} reports game {game}: {result}.{}", self.entered(by))
             }
-            Fact::GameRecorded { number, played, .. } => format!(
-                "Game {number} was played here: {}.",
-                self.result(played.result)
-            ),
+            Fact::GameRecorded { number, played, .. } => match played.reporter {
+                Some(side) => format!(
+                    "Game {number} was played here on the device of {}: {}. The other approves it.",
+                    self.entry(side),
+                    self.result(played.result)
+                ),
+                None => format!(
+                    "Game {number} was played here: {}.",
+                    self.result(played.result)
+                ),
+            },
             Fact::GameSetAside { played, .. } => format!(
                 "A game that was played here came in when the match was no longer open: {}. It waits for the office.",
                 self.result(played.result)

@@ -45,6 +45,11 @@ impl Scene<'_> {
         match fact {
             Fact::TimesProposed { match_id, side, .. } => self.opponent(*match_id, *side),
             Fact::GameReported { match_id, side, .. } => self.opponent(*match_id, *side),
+            Fact::GameRecorded {
+                match_id, played, ..
+            } => played
+                .reporter
+                .map_or_else(BTreeSet::new, |reporter| self.opponent(*match_id, reporter)),
             Fact::TimeAgreed { match_id, .. }
             | Fact::ReportRetracted { match_id, .. }
             | Fact::GameApproved { match_id, .. }
@@ -92,7 +97,6 @@ impl Scene<'_> {
             | Fact::CheckedIn { .. }
             | Fact::CheckInClosed { .. }
             | Fact::ResultsAnnulled { .. }
-            | Fact::GameRecorded { .. }
             | Fact::ContactLogged { .. }
             | Fact::BoardAdded { .. }
             | Fact::BoardRetired { .. }

@@ -71,7 +71,7 @@ impl App {
         };
         let first = usize::try_from(from.0).unwrap_or(usize::MAX);
         let mut notices = Vec::new();
-        let new = contest.record.iter().skip(first).take(BATCH);
+        let new = contest.record.after(first).take(BATCH);
         let mut upto = from.0;
         for event in new {
             upto += 1;

@@ -144,7 +144,7 @@ fn title(event: &Event) -> &'static str {
     match &event.fact {
         Fact::TimesProposed { .. } => "Times are proposed",
         Fact::TimeAgreed { .. } => "The time of your match",
-        Fact::GameReported { .. } => "A result waits for your approval",
+        Fact::GameReported { .. } | Fact::GameRecorded { .. } => "A result waits for your approval",
         Fact::GameApproved { .. } => "A report is approved",
         Fact::ReportRetracted { .. } => "A report is taken back",
         Fact::GameDisputed { .. } => "A game is disputed",
@@ -171,7 +171,9 @@ fn title(event: &Event) -> &'static str {
 fn to_do(fact: &Fact) -> Option<&'static str> {
     Some(match fact {
         Fact::TimesProposed { .. } => "Accept one of them, or propose others.",
-        Fact::GameReported { .. } => "Approve it if it is so; if not, dispute it.",
+        Fact::GameReported { .. } | Fact::GameRecorded { .. } => {
+            "Approve it if it is so; if not, dispute it."
+        }
         Fact::UnreachableClaimed { .. } => {
             "If you are the opponent, answer on the page of the match, or the office decides without you."
         }

@@ -1,9 +1,14 @@
 //! What every page has around its content.
 
-use super::Failure;
+use super::{Failure, Trouble};
+use crate::accounts::session;
+use crate::app::App;
 use crate::assets;
 use askama::Template;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
+use axum::http::header::ACCEPT;
+use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 
 /// What every page has around its content.
@@ -19,6 +24,33 @@ pub struct Layout {
     pub early: Option<&'static str>,
     /// The script, if the bundle was built.
     pub script: Option<&'static str>,
+    /// How much is new in the reader's inbox, if the reader is signed in.
+    pub inbox: Option<u64>,
+}
+
+tokio::task_local! {
+    /// How much is new in the inbox of whoever sent the request that is being answered.
+    static INBOX: Option<u64>;
+}
+
+/// Answers a request so that its pages show the inbox of whoever sent it.
+pub async fn with_inbox(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Trouble> {
+    let is_page = request.headers().get(ACCEPT).is_some_and(|accept| {
+        let accept = accept.to_str().unwrap_or_default();
+        accept.contains("text/html")
+    });
+    let unread = match is_page {
+        true => match session::find(&app, request.headers()).await? {
+            Some(found) => Some(app.store.unread_of(&found.account.person).await?),
+            None => None,
+        },
+        false => None,
+    };
+    Ok(INBOX.scope(unread, next.run(request)).await)
 }
 
 /// The parts of the site.
@@ -50,6 +82,7 @@ impl Layout {
             style: assets::url("app.css"),
             early: assets::url("early.js"),
             script: assets::url("app.js"),
+            inbox: INBOX.try_with(|unread| *unread).unwrap_or_default(),
         }
     }
 

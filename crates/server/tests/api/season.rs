@@ -246,11 +246,10 @@ async fn a_game_played_here_counts_and_is_in_the_file_of_games() {
         apart.body
     );
     let game = scene.post("mia", &path, &json!({})).await.good();
-    let same = scene
-        .post("noah", &path, &json!({"place": "table"}))
-        .await
-        .good();
-    assert_eq!(game["game"], same["game"]);
+    let same = scene.post("mia", &path, &json!({"place": "table"})).await;
+    assert_eq!(game["game"], same.good()["game"]);
+    let other = scene.post("noah", &path, &json!({})).await.good();
+    assert_ne!(game["game"], other["game"], "a board of the own");
     let (play, key) = (
         game["game"].as_str().unwrap(),
         game["key"].as_str().unwrap(),
@@ -282,7 +281,10 @@ async fn a_game_played_here_counts_and_is_in_the_file_of_games() {
         }
     };
     let counted = tokio::time::timeout(std::time::Duration::from_secs(60), counted).await;
-    assert_eq!(counted.unwrap()["games"][0]["winner"], 1);
+    let counted = counted.unwrap();
+    assert_eq!(counted["games"][0]["winner"], 1);
+    assert_eq!(counted["games"][0]["approved"], false);
+    assert_eq!(counted["games"][0]["reported_by"], 0);
     let answer = scene
         .raw("", "GET", &format!("/{id}/games.pgn"), "text/plain", "")
         .await;

@@ -105,6 +105,20 @@ impl League {
         assert_eq!(asked.unwrap(), Ok(()));
     }
 
+    /// Somebody new who directs it.
+    pub async fn director(&self) -> Player {
+        let director = add(&self.site, "Dora Director").await;
+        let role = Change::GiveRole(Assignment {
+            person: director.person.clone(),
+            competition: self.id.stream(),
+            role: Role::Director,
+            group: None,
+        });
+        let given = self.site.app.store.change_one(role).await;
+        given.unwrap().unwrap();
+        director
+    }
+
     /// A page below the league's address.
     pub fn path(&self, below: &str) -> String {
         format!("/c/{}{below}", self.id)
@@ -113,7 +127,7 @@ impl League {
     /// Everything that has happened.
     pub async fn record(&self) -> Vec<Arc<Event>> {
         let contest = self.site.app.contest(self.id.as_str()).await.unwrap();
-        contest.record.clone()
+        contest.record.iter().cloned().collect()
     }
 
     /// How often something happened.

@@ -2,10 +2,10 @@
 
 use crate::bed::{League, SHOWN};
 use crate::site::{Site, act};
-use boardside_competition::{Fact, Remote, Terms};
-use boardside_play::Moment;
+use boardside_competition::{Fact, MatchId, Matter, Remote, Terms, Verdict};
+use boardside_play::{Moment, Place};
 use boardside_rulebook::Rulebook;
-use boardside_server::keys::GameId;
+use boardside_server::keys::{GameId, Part};
 use boardside_store::{Append, CommandId, Seq, Store};
 use std::time::Duration;
 
@@ -46,12 +46,20 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
     let (number, [one, other]) = league.meeting(0, 1).await;
     let board = table(&league, one, number).await;
     assert_eq!(
-        table(&league, other, number).await,
+        table(&league, one, number).await,
         board,
-        "both come to the same board"
+        "whoever comes again comes to the same board"
     );
-    let page = league.site.get(&board).await;
     let back = league.path(&format!("/match/{number}"));
+    let page = league.get(other, &back).await;
+    assert!(
+        page.body
+            .contains(&format!("Game 1 is set up on {}’s device.", SHOWN[one])),
+        "{}",
+        page.body
+    );
+    assert!(!page.body.contains("/play/"), "it is not the other's board");
+    let page = league.site.get(&board).await;
     assert!(
         page.body
             .contains(&format!("href=\"{back}\">The match</a>")),
@@ -84,12 +92,17 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
         "what comes next, the match says"
     );
     // White was mated: the other player won.
-    let page = league.wait_for(number, "Played here").await;
+    let waits = format!("Played here on {}’s device, not approved yet", SHOWN[one]);
+    league.wait_for(number, &waits).await;
+    let page = league
+        .act(other, number, &[("do", "approve"), ("game", "1")])
+        .await;
     assert!(
         page.body.contains(&format!("Game 1: {} won", SHOWN[other])),
         "{}",
         page.body
     );
+    assert!(page.body.contains("Played here and approved"));
 
     // The colors change; the loser of the first game has Black and wins nothing either.
     let next = table(&league, other, number).await;
@@ -101,6 +114,9 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
     );
     play(&league.site, &next, &[]).await;
     act(&league.site, &next, &[("do", "resign"), ("as", "black")]).await;
+    let waits = format!("Played here on {}’s device, not approved yet", SHOWN[other]);
+    league.wait_for(number, &waits).await;
+    league.act(one, number, &[("do", "approve")]).await;
     let page = league.wait_for(number, "class=\"match-result\"").await;
     assert_eq!(
         page.text_of("<p class=\"match-result\">"),
@@ -114,13 +130,182 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
     assert_eq!(answer.status, 422);
 }
 
+/// Plays both sides of the next game of a match at a table, and waits until the match knows.
+async fn play_alone(league: &League, player: usize, number: u32, game: u32) -> String {
+    let board = table(league, player, number).await;
+    play(&league.site, &board, &[]).await;
+    let contest = league.site.app.contest(league.id.as_str()).await.unwrap();
+    let found = contest.competition.match_of(MatchId(number)).unwrap();
+    let Verdict::Open(next) = found.verdict(contest.competition.series_rules()) else {
+        panic!("no game is next");
+    };
+    let loser = match next.white.0 as usize == player {
+        true => "black",
+        false => "white",
+    };
+    act(&league.site, &board, &[("do", "resign"), ("as", loser)]).await;
+    league
+        .wait_for(number, &format!("Game {game}: {} won", SHOWN[player]))
+        .await;
+    board
+}
+
+#[tokio::test]
+async fn whoever_plays_both_sides_alone_wins_nothing_without_the_opponent() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    play_alone(&league, one, number, 1).await;
+    play_alone(&league, one, number, 2).await;
+    let decided = |fact: &Fact| matches!(fact, Fact::MatchDecided { .. });
+    assert_eq!(league.count(decided).await, 0);
+    // Not by approving it oneself, nor by taking back what the board shows.
+    for fields in [
+        &[("do", "approve")][..],
+        &[("do", "approve"), ("game", "1")],
+        &[("do", "retract")],
+    ] {
+        assert_eq!(league.send(one, number, fields).await.status, 422);
+    }
+    let page = league
+        .act(
+            other,
+            number,
+            &[
+                ("do", "dispute"),
+                ("game", "1"),
+                ("reason", "I was not there."),
+            ],
+        )
+        .await;
+    assert!(
+        page.body.contains("The office decides about this match."),
+        "{}",
+        page.body
+    );
+    assert_eq!(league.count(decided).await, 0);
+}
+
+#[tokio::test]
+async fn nobody_plays_alone_on_a_board_of_the_opponent_or_of_the_office() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let first = table(&league, one, number).await;
+    let second = table(&league, other, number).await;
+    assert_ne!(first, second, "each has a board of the own");
+    let contest = league.site.app.contest(league.id.as_str()).await.unwrap();
+    let app = &league.site.app;
+    let third = app
+        .game_for(&contest, MatchId(number), Place::Table, None)
+        .await
+        .unwrap()
+        .unwrap();
+    for player in [one, other] {
+        let page = league
+            .get(player, &league.path(&format!("/match/{number}")))
+            .await;
+        assert!(!page.body.contains(third.as_str()), "{}", page.body);
+        assert_ne!(table(&league, player, number).await, third.as_str());
+    }
+    // Two boards for one game: the second that ends is not the game after it.
+    for board in [&first, &second] {
+        play(&league.site, board, &[]).await;
+    }
+    act(&league.site, &first, &[("do", "resign"), ("as", "black")]).await;
+    league
+        .wait_for(number, &format!("Game 1: {} won", SHOWN[one]))
+        .await;
+    act(&league.site, &second, &[("do", "resign"), ("as", "white")]).await;
+    league
+        .wait_for(number, "The office decides about this match.")
+        .await;
+    assert_eq!(recorded(&league).await, 1);
+}
+
+#[tokio::test]
+async fn what_the_office_sets_up_counts_and_a_ruling_on_it_reaches_the_match() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let app = &league.site.app;
+    let mut umpires = Vec::new();
+    for game in [1, 2] {
+        let contest = app.contest(league.id.as_str()).await.unwrap();
+        let set_up = app.game_for(&contest, MatchId(number), Place::Table, None);
+        let id = set_up.await.unwrap().unwrap();
+        let board = format!("/play/{}", app.keys.make(&id, Part::Table));
+        play(&league.site, &board, &[]).await;
+        let loser = ["black", "white"][game - 1];
+        act(&league.site, &board, &[("do", "resign"), ("as", loser)]).await;
+        let text = format!("Game {game}: {} won", SHOWN[one]);
+        league.wait_for(number, &text).await;
+        umpires.push(format!("/play/{}", app.keys.make(&id, Part::Umpire)));
+        if game == 1 {
+            // Before the match is decided, what an umpire rules at the board counts at once.
+            for (score, winner) in [("0-1", other), ("1-0", one)] {
+                let rule = [
+                    ("do", "rule"),
+                    ("ruling", score),
+                    ("reason", "It was the other way round."),
+                ];
+                act(&league.site, &umpires[0], &rule).await;
+                let text = format!("Game 1: {} won", SHOWN[winner]);
+                league.wait_for(number, &text).await;
+            }
+        }
+    }
+    let page = league.wait_for(number, "class=\"match-result\"").await;
+    assert!(page.body.contains("2 – 0"), "{}", page.body);
+    // After it, only the director changes the match: the ruling is on the desk.
+    let rule = [
+        ("do", "rule"),
+        ("ruling", "0-1"),
+        ("reason", "A second look."),
+    ];
+    act(&league.site, &umpires[0], &rule).await;
+    let set_aside = |fact: &Fact| matches!(fact, Fact::GameSetAside { .. });
+    for _ in 0..600 {
+        if league.count(set_aside).await == 1 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(league.count(set_aside).await, 1);
+    let contest = app.contest(league.id.as_str()).await.unwrap();
+    let competition = &contest.competition;
+    let found = competition.match_of(MatchId(number)).unwrap();
+    let winner = found.sides[0];
+    let decided = found.decided.map(|decision| decision.outcome);
+    assert_eq!(decided, Some(boardside_competition::Outcome::Won(winner)));
+    let desk = competition.desk(app.time.now());
+    assert_eq!(desk[0].matter, Matter::GameSetAside(MatchId(number)));
+
+    // One click of the director.
+    let director = league.director().await;
+    let record = league.path(&format!("/office/match/{number}"));
+    let page = director.get(&league.site, &record).await;
+    assert!(page.body.contains("Let it count"), "{}", page.body);
+    let click = [
+        ("what", "game"),
+        ("game", "1"),
+        ("result", &found.sides[1].0.to_string()),
+        ("reason", "So the game ended on the board."),
+    ];
+    let answer = director
+        .post(&league.site, &format!("{record}/ruling"), &click)
+        .await;
+    assert_eq!(answer.location(), record);
+    let page = league.wait_for(number, "1 – 1").await;
+    assert!(page.body.contains("Next is game 3"), "{}", page.body);
+}
+
 #[tokio::test]
 async fn a_stalemate_that_is_played_here_is_played_again_with_the_same_colors() {
     let league = League::of(2).await;
     let (number, [one, other]) = league.meeting(0, 1).await;
     let board = table(&league, one, number).await;
     play(&league.site, &board, &STALEMATE).await;
-    let page = league.wait_for(number, "Game 1: Stalemate").await;
+    league.wait_for(number, "Game 1: Stalemate").await;
+    league.act(other, number, &[("do", "approve")]).await;
+    let page = league.wait_for(number, "Played here and approved").await;
     let again = format!(
         "Next is game 2; {} has White. The last game is played again.",
         SHOWN[one]

@@ -151,6 +151,12 @@ impl Server {
         serde_json::from_str(&reply.body).unwrap()
     }
 
+    /// How much has happened in the league.
+    pub async fn events(&self) -> usize {
+        let contest = self.app.contest(&self.league).await;
+        contest.unwrap().record.len()
+    }
+
     pub async fn new_game(&self) -> Value {
         let new = json!({"rulebook": "fide", "time": "90+30"}).to_string();
         let headers = [("Content-Type", "application/json")];

@@ -39,8 +39,13 @@ async fn every_bad_request_is_answered_with_a_sentence() {
         for (method, operation) in methods.as_object().unwrap() {
             let route = format!("{} {path}", method.to_uppercase());
             for request in requests(&document, &server, path, method, operation) {
+                let before = server.events().await;
                 let reply = request.send(&server).await;
                 request.is_answered(&reply);
+                if reply.status >= 400 {
+                    let after = server.events().await;
+                    assert_eq!(after, before, "{route} refuses and changes something");
+                }
                 // What the document does not tell of does not happen.
                 let told = &operation["responses"][reply.status.to_string()];
                 assert!(

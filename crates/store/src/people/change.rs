@@ -100,8 +100,8 @@ pub enum Change {
     SetCard(StreamId, Card),
     /// Says for which match a game is played.
     SetFixture(Fixture),
-    /// The competition knows how a game of it ended.
-    SettleFixture(StreamId),
+    /// The competition knows the result that a game of it got at this moment.
+    SettleFixture(StreamId, Moment),
     /// Tells people what happened in a competition.
     Tell(Telling),
     /// Notes that a person has read everything up to this moment, and when.
@@ -233,7 +233,7 @@ async fn make_one(on: &mut Connection, change: &Change) -> Result<(), Stop> {
         Change::SetSeats(stream, seats) => seat::set(on, stream, seats).await,
         Change::SetCard(stream, card) => card::set(on, stream, card).await,
         Change::SetFixture(fixture) => fixture::set(on, fixture).await,
-        Change::SettleFixture(game) => fixture::settle(on, game).await,
+        Change::SettleFixture(game, at) => fixture::settle(on, game, *at).await,
         Change::Tell(telling) => notice::tell(on, telling).await,
         Change::ReadNotices { person, upto, now } => notice::read(on, person, *upto, *now).await,
         Change::SetMailing(key, mail, next) => notice::set_mailing(on, key, *mail, *next).await,

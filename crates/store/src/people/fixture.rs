@@ -2,7 +2,7 @@
 //!
 //! A game knows nothing of competitions. That it counts for one is written down here when it is set up, and stays open
 //! until the competition has recorded how it ended: whoever looks finds those that are still to be recorded, also after
-//! a crash.
+//! a crash. A game that gets another result, by a ruling, is open again.
 
 use super::change::{Change, Stop};
 use crate::database::{Connection, Fields, Value};
@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::store::Store;
 use crate::stream::StreamId;
 use crate::writer::name;
+use boardside_play::Moment;
 
 /// That a game is played for a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,17 +25,33 @@ pub struct Fixture {
     pub game_number: u32,
     /// The entry that has White.
     pub white_entry: u32,
+    /// The entry that alone set it up on one device, where one did.
+    pub starter: Option<u32>,
 }
 
-const SET: &str = "INSERT INTO fixtures (stream, competition, match_number, game_number, white_entry, settled) \
-     VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT (stream) DO NOTHING";
-const SETTLE: &str = "UPDATE fixtures SET settled = 1 WHERE stream = $1";
-const GET: &str = "SELECT stream, competition, match_number, game_number, white_entry FROM fixtures WHERE stream = $1";
-const OF_MATCH: &str = "SELECT stream, competition, match_number, game_number, white_entry FROM fixtures \
+/// A game of a match that has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndedFixture {
+    /// Which, and for which match.
+    pub fixture: Fixture,
+    /// When it got its present result.
+    pub at: Moment,
+}
+
+/// No entry, in a column that takes no NULL.
+const NOBODY: i64 = -1;
+
+const SET: &str = "INSERT INTO fixtures (stream, competition, match_number, game_number, white_entry, starter, settled) \
+     VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT (stream) DO NOTHING";
+const SETTLE: &str = "UPDATE fixtures SET settled = 1 WHERE stream = $1 AND EXISTS \
+     (SELECT 1 FROM games WHERE games.stream = fixtures.stream AND ended_at = $2)";
+const GET: &str = "SELECT stream, competition, match_number, game_number, white_entry, starter FROM fixtures \
+     WHERE stream = $1";
+const OF_MATCH: &str = "SELECT stream, competition, match_number, game_number, white_entry, starter FROM fixtures \
      WHERE competition = $1 AND match_number = $2 ORDER BY game_number, stream";
-const UNDER_WAY: &str = "SELECT stream, competition, match_number, game_number, white_entry FROM fixtures \
+const UNDER_WAY: &str = "SELECT stream, competition, match_number, game_number, white_entry, starter FROM fixtures \
      WHERE competition = $1 AND settled = 0 ORDER BY match_number, game_number, stream";
-const ENDED: &str = "SELECT fixtures.stream, competition, match_number, game_number, white_entry FROM fixtures \
+const ENDED: &str = "SELECT fixtures.stream, competition, match_number, game_number, white_entry, starter, ended_at FROM fixtures \
      JOIN games ON games.stream = fixtures.stream \
      WHERE settled = 0 AND state = 'ended' ORDER BY fixtures.stream LIMIT $1";
 
@@ -47,12 +64,13 @@ impl Store {
         self.change_surely(Change::SetFixture(fixture)).await
     }
 
-    /// Notes that the competition knows how a game ended.
+    /// Notes that the competition knows the result that a game got at this moment. A game that got another one since
+    /// stays open.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn settle_fixture(&self, game: &StreamId) -> Result<(), Failure> {
-        self.change_surely(Change::SettleFixture(game.clone()))
+    pub async fn settle_fixture(&self, game: &StreamId, at: Moment) -> Result<(), Failure> {
+        self.change_surely(Change::SettleFixture(game.clone(), at))
             .await
     }
 
@@ -90,13 +108,19 @@ impl Store {
         self.look_up(UNDER_WAY, &values, fixture).await
     }
 
-    /// Games that have ended and that their competition has not recorded yet, `limit` at most.
+    /// Games that have ended, or got another result, and of which their competition does not know that yet, `limit` at
+    /// most.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn ended_fixtures(&self, limit: u32) -> Result<Vec<Fixture>, Failure> {
-        self.look_up(ENDED, &[i64::from(limit).into()], fixture)
-            .await
+    pub async fn ended_fixtures(&self, limit: u32) -> Result<Vec<EndedFixture>, Failure> {
+        self.look_up(ENDED, &[i64::from(limit).into()], |row| {
+            Ok(EndedFixture {
+                fixture: fixture(row)?,
+                at: Moment(row.number(6)?),
+            })
+        })
+        .await
     }
 }
 
@@ -108,22 +132,28 @@ fn fixture(row: &dyn Fields) -> Result<Fixture, sqlx::Error> {
         match_number: number(2)?,
         game_number: number(3)?,
         white_entry: number(4)?,
+        starter: match row.number(5)? {
+            NOBODY => None,
+            _ => Some(number(5)?),
+        },
     })
 }
 
 pub(super) async fn set(on: &mut Connection, fixture: &Fixture) -> Result<(), Stop> {
-    let values: [Value<'_>; 5] = [
+    let values: [Value<'_>; 6] = [
         fixture.game.as_str().into(),
         fixture.competition.as_str().into(),
         i64::from(fixture.match_number).into(),
         i64::from(fixture.game_number).into(),
         i64::from(fixture.white_entry).into(),
+        fixture.starter.map_or(NOBODY, i64::from).into(),
     ];
     on.execute(SET, &values).await?;
     Ok(())
 }
 
-pub(super) async fn settle(on: &mut Connection, game: &StreamId) -> Result<(), Stop> {
-    on.execute(SETTLE, &[game.as_str().into()]).await?;
+pub(super) async fn settle(on: &mut Connection, game: &StreamId, at: Moment) -> Result<(), Stop> {
+    on.execute(SETTLE, &[game.as_str().into(), at.0.into()])
+        .await?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::bed::*;
 use boardside_play::{Actor, Event, Fact, Moment, Outcome, Score, Terms, Why};
-use boardside_store::people::Fixture;
+use boardside_store::people::{EndedFixture, Fixture};
 use boardside_store::{Append, CommandId, Record, Seq, Store, check, competition, play};
 
 crate::on_both!(
@@ -65,6 +65,7 @@ async fn a_game_of_a_match_is_open_until_it_is_settled(bed: Bed) {
         match_number: 3,
         game_number: number,
         white_entry: 7,
+        starter: (number == 2).then_some(4),
     };
     let (one, two) = (fixture("game/1", 1), fixture("game/2", 2));
     for made in [&two, &one, &one] {
@@ -91,8 +92,33 @@ async fn a_game_of_a_match_is_open_until_it_is_settled(bed: Bed) {
     store_records(&store, "game/1", vec![begun.clone(), ended]).await;
     store_records(&store, "game/2", vec![begun]).await;
     let ended = store.ended_fixtures(9).await.unwrap();
-    assert_eq!(ended, std::slice::from_ref(&one));
-    store.settle_fixture(&one.game).await.unwrap();
+    let expected = |at| EndedFixture {
+        fixture: one.clone(),
+        at: Moment(at),
+    };
+    assert_eq!(ended, [expected(1)]);
+    store.settle_fixture(&one.game, Moment(1)).await.unwrap();
+    assert_eq!(store.ended_fixtures(9).await.unwrap(), []);
+    // Another result opens it again, and whoever has not seen that one settles nothing.
+    let ruled = Event {
+        at: Moment(5),
+        by: Actor::Official,
+        fact: Fact::ResultRuled {
+            score: Score::Draw,
+            reason: "Both say so.".into(),
+        },
+    };
+    let append = Append::new(
+        one.game.clone(),
+        Seq(2),
+        CommandId::new("ruled").unwrap(),
+        vec![play::encode(&ruled)],
+    );
+    store.append(append.unwrap()).await.unwrap();
+    assert_eq!(store.ended_fixtures(9).await.unwrap(), [expected(5)]);
+    store.settle_fixture(&one.game, Moment(1)).await.unwrap();
+    assert_eq!(store.ended_fixtures(9).await.unwrap(), [expected(5)]);
+    store.settle_fixture(&one.game, Moment(5)).await.unwrap();
     assert_eq!(store.ended_fixtures(9).await.unwrap(), []);
     let open = store.fixtures_under_way(&one.competition).await.unwrap();
     assert_eq!(open, [two]);

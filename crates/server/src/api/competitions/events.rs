@@ -40,7 +40,8 @@ pub async fn events(
 ) -> Result<Json<Vec<Entry>>, Problem> {
     known.office(&contest.id)?;
     let wall = Wall::of(&contest);
-    let numbered = (1..).zip(&contest.record).skip(from.from).take(PAGE);
+    let numbered = (from.from + 1..).zip(contest.record.after(from.from));
+    let numbered = numbered.take(PAGE);
     let entries = numbered.filter_map(|(seq, event)| entry(seq, event, &wall, Reads::Everything));
     Ok(Json(entries.collect()))
 }

@@ -50,7 +50,7 @@ pub async fn whole(
             }),
         })
         .collect();
-    let numbered = (1..).zip(&contest.record);
+    let numbered = (1..).zip(contest.record.iter());
     let events: Vec<_> = numbered
         .filter_map(|(seq, event)| entry(seq, event, &wall, reads))
         .collect();

@@ -94,7 +94,7 @@ pub struct GameView {
     pub winner: Option<u32>,
     /// `played` here, `reported` by a player, or `ruled` by the director.
     pub source: &'static str,
-    /// The entry that reported it.
+    /// The entry that reported it, or on whose device it was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reported_by: Option<u32>,
     /// The id of the game that was played here.
@@ -300,7 +300,10 @@ pub fn match_view(contest: &Contest, names: &Names, wall: &Wall, id: MatchId) ->
 
 fn game_view(number: u32, game: &GameRecord) -> GameView {
     let (source, reported_by, id) = match &game.source {
-        Source::Played { game, .. } => ("played", None, Some(game.as_str().to_owned())),
+        Source::Played { game, reporter, .. } => {
+            let by = reporter.map(|by| by.0);
+            ("played", by, Some(game.as_str().to_owned()))
+        }
         Source::Reported(by) => ("reported", Some(by.0), None),
         Source::Ruled => ("ruled", None, None),
     };

@@ -40,16 +40,21 @@ pub enum WhereToPlay {
 pub struct GameToPlay {
     /// The id of the game.
     game: String,
-    /// The caller's key to it: a player's own seat, or the umpire's.
+    /// The caller's key to it: to the one device at a table, to a player's own seat, or else the umpire's.
     key: String,
+    /// The umpire's key, for officials who do not play in the match themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    umpire: Option<String>,
     /// Where it is played.
     play: String,
     /// Where everybody can watch.
     watch: String,
 }
 
-/// Set the next game of a match up, or find it: whoever asks, it is the same one. Its result comes into the match by
-/// itself.
+/// Set the next game of a match up, or find it. Its result comes into the match by itself. A game at a table belongs to the
+/// device of whoever set it up: if that is a player, and the competition wants both to approve, the result waits for the
+/// opponent's approval as a report does. What an official sets up counts at once, and so does a game apart, where each
+/// player moves at an own seat.
 #[utoipa::path(
     post,
     path = "/competitions/{competition}/matches/{match}/play",
@@ -78,21 +83,24 @@ pub async fn play(
         WhereToPlay::Table => Place::Table,
         WhereToPlay::Apart => Place::Apart,
     };
-    let game = app.game_for(contest, *id, sits).await??;
-    let seat = match side {
-        Some(side) => app.seat_in(&game, side).await?,
-        None => None,
-    };
-    let part = match (seat, new.place) {
-        (Some(_), WhereToPlay::Table) => Part::Table,
-        (Some(seat), WhereToPlay::Apart) => Part::Seat(seat),
-        (None, _) => Part::Umpire,
+    let game = app.game_for(contest, *id, sits, side).await??;
+    let (sitting, _) = app.rooms.look(&game).await.map_err(Trouble::from)?;
+    // Where the players sit is what the board says that is there, not what was asked for.
+    let part = match (sitting.game.terms().place, side) {
+        (Place::Table, _) => Part::Table,
+        (Place::Apart, Some(side)) => match app.seat_in(&game, side).await? {
+            Some(seat) => Part::Seat(seat),
+            None => Part::Umpire,
+        },
+        (Place::Apart, None) => Part::Umpire,
     };
     let key = app.keys.make(&game, part);
+    let umpire = side.is_none().then(|| app.keys.make(&game, Part::Umpire));
     Ok(Json(GameToPlay {
         play: format!("/play/{key}"),
         watch: format!("/game/{game}"),
         game: game.to_string(),
+        umpire,
         key,
     }))
 }

@@ -27,7 +27,7 @@ pub struct Entry {
 
 /// What happened in a match.
 pub fn record_of(contest: &Contest, wall: &Wall, id: MatchId, reads: Reads) -> Vec<Entry> {
-    let numbered = (1..).zip(&contest.record);
+    let numbered = (1..).zip(contest.record.iter());
     let about = numbered.filter(|(_, event)| event.fact.match_id() == Some(id));
     about
         .filter_map(|(seq, event)| entry(seq, event, wall, reads))

@@ -111,7 +111,7 @@ impl Reader {
             return None;
         }
         let wall = Wall::of(contest);
-        let numbered = (1..).zip(&contest.record).skip(self.told);
+        let numbered = (self.told + 1..).zip(contest.record.after(self.told));
         let told = numbered.filter_map(|(seq, event)| entry(seq, event, &wall, Reads::Public));
         let lines = told.filter_map(|entry| serde_json::to_string(&entry).ok());
         let mut text: String = lines.map(|line| line + "\n").collect();

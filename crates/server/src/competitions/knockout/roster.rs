@@ -1,12 +1,12 @@
 //! Players to be entered: from a form, or many at once from a table.
 
-use super::csv;
 use super::day::Day;
 use super::notice::Notice;
 use crate::app::App;
 use crate::contest::in_directory;
 use crate::game::Refused;
 use crate::pages::Trouble;
+use crate::spreadsheet;
 use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
 use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
 use std::collections::{HashMap, HashSet};
@@ -38,7 +38,7 @@ const MOST_ROWS: usize = 600;
 /// # Errors
 /// Says why the table as a whole cannot be read.
 pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
-    let mut rows = csv::rows(text);
+    let mut rows = spreadsheet::rows(text);
     if rows.is_empty() {
         return Err("There is nothing in it: paste the rows of your table.".to_owned());
     }

@@ -253,7 +253,7 @@ impl At {
             return Ok(Err(Notice::bad(sentence)));
         }
         let game = app
-            .game_for(&self.day.contest, match_id, Place::Table)
+            .game_for(&self.day.contest, match_id, Place::Table, None)
             .await?;
         Ok(game
             .map(|game| table_path(app, &game))

@@ -217,7 +217,7 @@ fn title(matter: &Matter) -> (&'static str, &'static str) {
         Matter::OfficialCalled(_) => ("urgent", "An official is called"),
         Matter::Disputed(_) => ("urgent", "Disputed"),
         Matter::Asked(_) => ("urgent", "Waits for a decision"),
-        Matter::GameSetAside(_) => ("urgent", "A game came in too late"),
+        Matter::GameSetAside(_) => ("urgent", "A game came in, or was ruled on, too late"),
         Matter::ApprovalSilent(_) => ("urgent", "Nobody approved in time"),
         Matter::Unreachable(_) => ("urgent", "Opponent out of reach"),
         Matter::Unfinished(_) => ("urgent", "Not finished in time"),

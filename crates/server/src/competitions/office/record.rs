@@ -8,13 +8,15 @@ use super::form::{Filled, Form, Notice, Wrong, number};
 use crate::competitions::frame::Frame;
 use crate::contest::words::{Words, by_what, contact};
 use crate::contest::{Names, in_directory};
+use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use askama::Template;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{
-    Command, EntryId, GameResult, Match, MatchId, MatchKind, Outcome, Ruling, Verdict,
+    Command, EntryId, GameResult, Match, MatchId, MatchKind, OfficeMatter, Outcome, Ruling, Verdict,
 };
+use boardside_play::Place;
 use boardside_rulebook::Scheduler;
 use boardside_store::people::{ContactKind, Identifier, IdentifierKind, Scope};
 
@@ -37,6 +39,16 @@ struct Record {
     time: Option<Form>,
     rulings: Vec<(&'static str, Form)>,
     board: String,
+    no_games: &'static str,
+    set_aside: Vec<SetAside>,
+    play_here: Option<Form>,
+}
+
+/// A game that came in when the match was no longer open, and the one click that lets it count.
+struct SetAside {
+    sentence: String,
+    href: String,
+    form: Option<Form>,
 }
 
 struct Game {
@@ -45,6 +57,7 @@ struct Game {
     result: String,
     standing: String,
     href: Option<String>,
+    umpire: Option<String>,
 }
 
 /// One of the two, for officials.
@@ -143,6 +156,25 @@ pub async fn report(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     answer(&clerk, &filled, form, command).await
 }
 
+/// Sets the next game up on the device in front of the reader. What an official sets up counts without approval.
+pub async fn play(clerk: Clerk, _: Filled) -> Result<Response, Trouble> {
+    let (id, _) = clerk.match_named()?;
+    let game = clerk
+        .app
+        .game_for(&clerk.contest, id, Place::Table, None)
+        .await?;
+    match game {
+        Ok(game) => {
+            let key = clerk.app.keys.make(&game, Part::Table);
+            Ok(Redirect::to(&format!("/play/{key}")).into_response())
+        }
+        Err(refused) => {
+            let form = forms::play_here(&clerk, id);
+            page(&clerk, Wrong::refused(form, refused)).await
+        }
+    }
+}
+
 /// Writes down that a player approves.
 pub async fn approve(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let (id, _) = clerk.match_named()?;
@@ -234,7 +266,13 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         place: place(words, found),
         facts: facts(clerk, words, found),
         matters: desk::about(clerk, words, id),
-        games: games(words, found),
+        games: games(clerk, words, found),
+        no_games: match found.decided {
+            Some(_) => "No game counts. What was reported is told below.",
+            None => "Nothing is reported yet.",
+        },
+        set_aside: set_aside(clerk, words, id, found).await?,
+        play_here: forms::next_game(clerk, found).map(|_| forms::play_here(clerk, id)),
         players: players(clerk, &names, words, found).await?,
         attempts: attempts.collect(),
         events: events.collect(),
@@ -299,7 +337,42 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(&'static str, S
         .collect()
 }
 
-fn games(words: Words<'_>, found: &Match) -> Vec<Game> {
+/// The games that wait for the office, each with the ruling that lets it count.
+async fn set_aside(
+    clerk: &Clerk,
+    words: Words<'_>,
+    id: MatchId,
+    found: &Match,
+) -> Result<Vec<SetAside>, Trouble> {
+    let dealings = found.dealings();
+    let waits = matches!(dealings.office, Some((OfficeMatter::GameSetAside, _)));
+    let mut waiting = Vec::new();
+    for played in dealings.set_aside.iter().filter(|_| waits) {
+        let game = GameId::new(played.game.as_str()).ok();
+        let fixture = match &game {
+            Some(game) => clerk.app.store.fixture(&game.stream()).await?,
+            None => None,
+        };
+        let number = fixture.map(|fixture| fixture.game_number);
+        let possible = number.filter(|number| {
+            let next = match found.verdict(clerk.competition().series_rules()) {
+                Verdict::Open(next) => Some(next.number),
+                Verdict::Over(_) | Verdict::Asked(_) => None,
+            };
+            found.game(*number).is_some() || next == Some(*number)
+        });
+        let result = words.result(played.result);
+        let which = number.map_or_else(|| "A game".to_owned(), |number| format!("Game {number}"));
+        waiting.push(SetAside {
+            sentence: format!("{which} on the board: {result}."),
+            href: format!("/game/{}", played.game),
+            form: possible.map(|number| forms::count(clerk, words, id, number, played.result)),
+        });
+    }
+    Ok(waiting)
+}
+
+fn games(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<Game> {
     let games = (1..).zip(&found.games).map(|(number, game)| Game {
         number,
         white: words.entry(game.white),
@@ -307,6 +380,13 @@ fn games(words: Words<'_>, found: &Match) -> Vec<Game> {
         standing: words.standing(game),
         href: match &game.source {
             boardside_competition::Source::Played { game, .. } => Some(format!("/game/{game}")),
+            _ => None,
+        },
+        umpire: match &game.source {
+            boardside_competition::Source::Played { game, .. } => {
+                let game = GameId::new(game.as_str()).ok();
+                game.map(|game| format!("/play/{}", clerk.app.keys.make(&game, Part::Umpire)))
+            }
             _ => None,
         },
     });

@@ -197,10 +197,12 @@ async fn play(
             return Ok(Err(Refused::plain("unreadable", sentence)));
         }
     };
-    if let Err(refused) = app.game_for(contest, id, place).await? {
-        return Ok(Err(refused));
-    }
-    let board = Board::of(app, contest, id).await?;
+    let game = match app.game_for(contest, id, place, Some(side)).await? {
+        Ok(game) => game,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let mut boards = Board::all(app, contest, id).await?.into_iter();
+    let board = boards.find(|board| board.id == game);
     let board = board.ok_or(Trouble::Missing("This game is over already."))?;
     Ok(Ok(board.play(app, side)))
 }

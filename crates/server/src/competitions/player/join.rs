@@ -2,7 +2,7 @@
 
 use crate::accounts::form::Form;
 use crate::accounts::newcomer::{self, Filled};
-use crate::accounts::{Caller, SignedIn, link};
+use crate::accounts::{Caller, SignedIn, hash_of, link};
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::Contest;
@@ -45,6 +45,8 @@ struct Opened {
     division: DivisionId,
     name: String,
     address: String,
+    /// Whether the caller has spent a use of it already, and was not entered: the server stopped in between.
+    spent: bool,
 }
 
 /// The page.
@@ -54,7 +56,7 @@ pub async fn show(
     Named((id, text)): Named<(String, String)>,
 ) -> Result<Response, Trouble> {
     let contest = app.contest(&id).await?;
-    let opened = open(&app, &contest, &text).await?;
+    let opened = open(&app, &contest, &text, &caller).await?;
     let asks = match &caller {
         Caller::Nobody => Asks::Account(form(&opened, &Filled::default())),
         Caller::Account(known) => confirm(&app, &contest, &opened, known).await?,
@@ -75,7 +77,7 @@ pub async fn send(
     Sent(filled): Sent<Filled>,
 ) -> Result<Response, Trouble> {
     let contest = app.contest(&id).await?;
-    let opened = open(&app, &contest, &text).await?;
+    let opened = open(&app, &contest, &text, &caller).await?;
     let home = format!("/c/{}", contest.id);
     if let Caller::Account(known) = &caller
         && is_in(&contest, &opened, &person(known))
@@ -89,12 +91,14 @@ pub async fn send(
             let entered = match refused {
                 Some(refused) => Err(refused),
                 None => {
-                    let changes = vec![
-                        link::spend(&app, &opened.token),
-                        player(&contest, &known.account.person),
-                    ];
-                    let spent = app.store.change(changes).await?;
-                    spent.map_err(|refused| link::worthless(refused.why))?;
+                    if !opened.spent {
+                        let changes = vec![
+                            link::spend(&app, &opened.token),
+                            player(&contest, &known.account.person),
+                        ];
+                        let spent = app.store.change(changes).await?;
+                        spent.map_err(|refused| link::worthless(refused.why))?;
+                    }
                     enter(&app, &contest, &opened, &person(known)).await?
                 }
             };
@@ -138,8 +142,18 @@ fn again(shown: &JoinPage) -> Result<Response, Trouble> {
 }
 
 /// The link, if it counts and is for this competition.
-async fn open(app: &App, contest: &Contest, text: &str) -> Result<Opened, Trouble> {
-    let token = link::find(app, text, Purpose::Join).await?;
+async fn open(
+    app: &App,
+    contest: &Contest,
+    text: &str,
+    caller: &Caller,
+) -> Result<Opened, Trouble> {
+    let paid = has_paid(contest, caller);
+    let token = match link::find(app, text, Purpose::Join).await {
+        Ok(token) => token,
+        Err(worthless) if !paid => return Err(worthless),
+        Err(worthless) => spent_token(app, contest, text).await?.ok_or(worthless)?,
+    };
     let division = token.subject.as_ref().and_then(|subject| {
         let about = format!("join {} ", contest.id.stream());
         let division = subject.as_str().strip_prefix(&about)?;
@@ -153,9 +167,38 @@ async fn open(app: &App, contest: &Contest, text: &str) -> Result<Opened, Troubl
             division,
             name: name.clone(),
             address: format!("/c/{}/join/{text}", contest.id),
+            spent: paid,
         }),
         _ => Err(link::worthless(people::Refusal::UnknownToken)),
     }
+}
+
+/// Whether a caller has spent a link and was not entered. Using it makes one a player in the directory, and then in the
+/// competition; only where the server stopped in between is somebody the one and not the other.
+fn has_paid(contest: &Contest, caller: &Caller) -> bool {
+    let Caller::Account(known) = caller else {
+        return false;
+    };
+    let stream = contest.id.stream();
+    let mut roles = known.roles.iter();
+    roles.any(|one| one.competition == stream && one.role == Role::Player)
+        && !known.plays_in(contest)
+}
+
+/// A link of this competition whatever is left of it.
+async fn spent_token(app: &App, contest: &Contest, text: &str) -> Result<Option<Token>, Trouble> {
+    let hash = hash_of(text);
+    for division in contest.competition.divisions() {
+        let subject = format!("join {} {}", contest.id.stream(), division.0);
+        let Ok(subject) = people::Subject::new(&subject) else {
+            continue;
+        };
+        let tokens = app.store.tokens_about(Purpose::Join, &subject).await?;
+        if let Some(token) = tokens.into_iter().find(|token| token.hash == hash) {
+            return Ok(Some(token));
+        }
+    }
+    Ok(None)
 }
 
 fn form(opened: &Opened, filled: &Filled) -> Form {

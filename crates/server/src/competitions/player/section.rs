@@ -10,8 +10,8 @@ use times::{Times, times};
 
 use crate::app::App;
 use crate::competitions::public::matches::{Board, result};
-use crate::contest::Contest;
 use crate::contest::access::new_command;
+use crate::contest::{Contest, needs_approval};
 use crate::game::Refused;
 use boardside_competition::{
     Actor, Approval, Command, EntryId, GameResult, Match, MatchId, NextGame, NextStep, Remote,
@@ -125,8 +125,10 @@ pub struct Mine {
 
 /// The board that is set up, for one of its players.
 pub struct MyBoard {
-    /// Where to play.
+    /// Where to play, or to watch.
     pub href: String,
+    /// What its button says.
+    pub button: &'static str,
     /// What happens there.
     pub words: String,
 }
@@ -135,6 +137,8 @@ pub struct MyBoard {
 pub struct PlayHere {
     /// Whether also apart.
     pub apart: bool,
+    /// Whether the opponent approves what is played at one table.
+    pub approved: bool,
 }
 
 /// The next game, to be reported.
@@ -177,6 +181,7 @@ impl Mine {
             (mine.words, mine.next)
         });
         let opponent = found.opponent(side);
+        let sits = board.is_some_and(|board| board.is_for(side));
         let open = match found.verdict(competition.series_rules()) {
             Verdict::Open(open) => Some(open),
             Verdict::Over(_) | Verdict::Asked(_) => None,
@@ -207,9 +212,10 @@ impl Mine {
             must_propose: next == NextStep::ProposeTimes,
             words,
             opponent: name(opponent),
-            board: board.map(|board| my_board(app, board, side)),
-            play: (open.is_some() && board.is_none() && may_play(found, now)).then(|| PlayHere {
+            board: board.map(|board| my_board(app, board, side, &name(opponent))),
+            play: (open.is_some() && !sits && may_play(found, now)).then(|| PlayHere {
                 apart: competition.terms().remote == Remote::Allowed,
+                approved: needs_approval(competition),
             }),
             report: report.map(|open| report_form(contest, &open, side)),
             to_approve: waiting(found, name, |number| {
@@ -300,7 +306,10 @@ fn may_play(found: &Match, now: Moment) -> bool {
     found.decided.is_none() && found.dealings().dispute.is_none() && in_time
 }
 
-fn my_board(app: &App, board: &Board, side: EntryId) -> MyBoard {
+fn my_board(app: &App, board: &Board, side: EntryId, opponent: &str) -> MyBoard {
+    if !board.is_for(side) {
+        return elsewhere(board, opponent);
+    }
     let opponent_here = match board.seat(side) {
         Seat::White => board.here.black,
         Seat::Black => board.here.white,
@@ -316,6 +325,24 @@ fn my_board(app: &App, board: &Board, side: EntryId) -> MyBoard {
     };
     MyBoard {
         href: board.play(app, side),
+        button: "Go to the board",
+        words,
+    }
+}
+
+/// A board at a table that is on another device.
+fn elsewhere(board: &Board, opponent: &str) -> MyBoard {
+    let number = board.number;
+    let words = match board.holder {
+        Some(_) => format!(
+            "Game {number} is set up on {opponent}’s device. Play it there, or on your own; whoever did not set it up \
+             approves the result."
+        ),
+        None => format!("Game {number} is set up on a device of the office. Play it there."),
+    };
+    MyBoard {
+        href: format!("/game/{}", board.id),
+        button: "Watch the board",
         words,
     }
 }

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::meeting;
 use crate::competitions::player::section::{Mine, Typed};
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, needs_approval};
 use crate::game::ClauseCard;
 use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
@@ -117,36 +117,74 @@ pub struct Board {
     pub begun: bool,
     /// Who is connected.
     pub here: Here,
+    /// On whose device it is, where it is one player's; nobody's if it is the office's, or everybody's.
+    pub holder: Option<EntryId>,
+    /// Whether a player may sit down at any table.
+    open_table: bool,
 }
 
 impl Board {
-    /// The game of a match that is set up and not over, if there is one.
+    /// The game of a match that is set up and not over, if there is one. Of several, the one at which this player plays.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn of(app: &App, contest: &Contest, id: MatchId) -> Result<Option<Board>, Trouble> {
+    pub async fn of(
+        app: &App,
+        contest: &Contest,
+        id: MatchId,
+        side: Option<EntryId>,
+    ) -> Result<Option<Board>, Trouble> {
+        let mut boards = Board::all(app, contest, id).await?;
+        let rank = |board: &Board| {
+            let own = side.is_some_and(|side| board.is_for(side));
+            (!own, !board.begun)
+        };
+        boards.sort_by_key(rank);
+        Ok(boards.into_iter().next())
+    }
+
+    /// The games of a match that are set up and not over.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn all(app: &App, contest: &Contest, id: MatchId) -> Result<Vec<Board>, Trouble> {
         let stream = contest.id.stream();
+        let found = contest.competition.match_of(id);
+        let known = found.map_or(0, |found| found.games.len());
+        let open_table = !needs_approval(&contest.competition);
+        let mut boards = Vec::new();
         for fixture in app.store.fixtures_of(&stream, id.0).await? {
             let Some(game) = GameId::of_stream(&fixture.game) else {
                 continue;
             };
+            // A board on which nobody played on: the result came from elsewhere.
+            if fixture.game_number as usize <= known {
+                continue;
+            }
             // One that was never stored is not there.
             let Ok((sitting, here)) = app.rooms.look(&game).await else {
                 continue;
             };
             let phase = sitting.game.phase();
             if !matches!(phase, Phase::Ended(_)) {
-                return Ok(Some(Board {
+                boards.push(Board {
                     id: game,
                     number: fixture.game_number,
                     white: EntryId(fixture.white_entry),
                     place: sitting.game.terms().place,
                     begun: phase != Phase::Waiting,
                     here,
-                }));
+                    holder: fixture.starter.map(EntryId),
+                    open_table,
+                });
             }
         }
-        Ok(None)
+        Ok(boards)
+    }
+
+    /// Whether a player plays at this board: at an own seat, or at a table on that player's device.
+    pub fn is_for(&self, side: EntryId) -> bool {
+        self.place == Place::Apart || self.open_table || self.holder == Some(side)
     }
 
     /// The seat of one of the two.
@@ -189,7 +227,7 @@ impl MatchPage {
         let own = own_entries(caller, contest);
         let side = own.iter().copied().find(|entry| found.has(*entry));
         let reader = Reader::of(caller, contest);
-        let board = Board::of(app, contest, id).await?;
+        let board = Board::of(app, contest, id, side).await?;
         let who = found.sides.map(name);
         let title = format!("{} against {}", who[0], who[1]);
         let frame = Frame::new(contest, reader, &title, "/match");
@@ -295,7 +333,15 @@ fn games(found: &Match, name: &impl Fn(EntryId) -> String) -> Vec<Game> {
         black: name(found.opponent(game.white)),
         result: result(game.result, name),
         how: match &game.source {
-            Source::Played { .. } => "Played here".to_owned(),
+            Source::Played {
+                reporter: Some(by), ..
+            } => match game.approval {
+                Approval::Waiting => {
+                    format!("Played here on {}’s device, not approved yet", name(*by))
+                }
+                Approval::Approved => "Played here and approved".to_owned(),
+            },
+            Source::Played { reporter: None, .. } => "Played here".to_owned(),
             Source::Reported(by) => match game.approval {
                 Approval::Waiting => format!("Reported by {}, not approved yet", name(*by)),
                 Approval::Approved => "Reported and approved".to_owned(),

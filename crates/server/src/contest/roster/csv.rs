@@ -1,7 +1,7 @@
-//! Lists as spreadsheets write them: with or without a byte order mark, with commas, semicolons or tabs, with any line end,
-//! with quotes.
+//! Lists of people as programs send them, and tables as spreadsheets read them.
 
 use super::{Flaw, MOST_ROWS, Numbered, Row};
+use crate::spreadsheet::{self, Line};
 
 /// A list that was read.
 #[derive(Debug)]
@@ -54,9 +54,8 @@ impl Column {
 /// # Errors
 /// When it has no heading that names people, a quote that never ends, or too many rows.
 pub fn read(text: &str) -> Result<Sheet, Flaw> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lines = Lines::new(text);
-    let heading = lines.next().transpose()?;
+    let mut lines = spreadsheet::lines(text).into_iter();
+    let heading = lines.next().map(closed).transpose()?;
     let (first, headings) = heading.ok_or_else(|| {
         flaw(
             1,
@@ -90,10 +89,7 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
     let ignored = unknown.map(|(name, _)| name.trim().to_owned()).collect();
     let mut rows = Vec::new();
     for line in lines {
-        let (line, cells) = line?;
-        if cells.iter().all(|cell| cell.trim().is_empty()) {
-            continue;
-        }
+        let (line, cells) = closed(line)?;
         if cells.len() > columns.len()
             && cells[columns.len()..]
                 .iter()
@@ -120,6 +116,19 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
         });
     }
     Ok(Sheet { rows, ignored })
+}
+
+/// The number and the cells of a line, each cell in one line.
+fn closed(line: Line) -> Result<(usize, Vec<String>), Flaw> {
+    if line.unclosed {
+        let sentence = "A quotation mark is opened here and never closed.";
+        return Err(flaw(line.number, sentence.to_owned()));
+    }
+    let cells = line.cells.into_iter();
+    Ok((
+        line.number,
+        cells.map(|cell| cell.replace('\n', " ")).collect(),
+    ))
 }
 
 fn row(columns: &[Option<Column>], cells: &[String]) -> Row {
@@ -153,82 +162,6 @@ fn flaw(line: usize, sentence: String) -> Flaw {
         line,
         field: "list",
         sentence,
-    }
-}
-
-/// The lines of a list, each with the number of the line at which it begins.
-struct Lines<'a> {
-    rest: std::iter::Peekable<std::str::Chars<'a>>,
-    separator: char,
-    line: usize,
-    broken: bool,
-}
-
-impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Lines<'a> {
-        let heading = text.lines().next().unwrap_or_default();
-        let count = |separator: char| heading.matches(separator).count();
-        let separators = [',', ';', '\t'];
-        let most = separators.into_iter().rev().max_by_key(|one| count(*one));
-        Lines {
-            rest: text.chars().peekable(),
-            separator: most.unwrap_or(','),
-            line: 1,
-            broken: false,
-        }
-    }
-}
-
-impl Iterator for Lines<'_> {
-    type Item = Result<(usize, Vec<String>), Flaw>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.broken || self.rest.peek().is_none() {
-            return None;
-        }
-        let begins = self.line;
-        let mut cells = vec![String::new()];
-        let mut quoted = false;
-        while let Some(c) = self.rest.next() {
-            let cell = cells.last_mut()?;
-            if quoted {
-                match c {
-                    '"' if self.rest.peek() == Some(&'"') => {
-                        self.rest.next();
-                        cell.push('"');
-                    }
-                    '"' => quoted = false,
-                    '\n' => {
-                        self.line += 1;
-                        cell.push(' ');
-                    }
-                    '\r' => {}
-                    c => cell.push(c),
-                }
-                continue;
-            }
-            match c {
-                '"' if cell.trim().is_empty() => {
-                    cell.clear();
-                    quoted = true;
-                }
-                '\r' | '\n' => {
-                    if c == '\r' && self.rest.peek() == Some(&'\n') {
-                        self.rest.next();
-                    }
-                    self.line += 1;
-                    return Some(Ok((begins, cells)));
-                }
-                c if c == self.separator => cells.push(String::new()),
-                c => cell.push(c),
-            }
-        }
-        if quoted {
-            self.broken = true;
-            let sentence = "A quotation mark is opened here and never closed.";
-            return Some(Err(flaw(begins, sentence.to_owned())));
-        }
-        Some(Ok((begins, cells)))
     }
 }
 

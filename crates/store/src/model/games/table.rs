@@ -29,6 +29,13 @@ static CHANGE: RowsStatement = RowsStatement::new(
      changed_at = changed.changed_at FROM changed WHERE games.stream = changed.stream",
 );
 
+/// A game of a match that gets a result is to be recorded; also one that was recorded with another.
+static REOPEN: RowsStatement = RowsStatement::new(
+    "UPDATE fixtures SET settled = 0 WHERE settled = 1 AND stream IN (VALUES ",
+    1,
+    ")",
+);
+
 /// The columns in the order in which [`row`] reads them.
 pub(super) const COLUMNS: &str = "games.stream, rulebook, place, state, created_at, started_at, ended_at, score, why, changed_at";
 
@@ -61,7 +68,11 @@ impl Changes {
             }
         }
         MAKE.execute(connection, &made).await?;
-        CHANGE.execute(connection, &changed).await
+        CHANGE.execute(connection, &changed).await?;
+        let ended = self.games.iter();
+        let ended = ended.filter(|(_, change)| change.set_up.is_none() && change.ending.is_some());
+        let ended: Vec<Value<'_>> = ended.map(|(stream, _)| stream.as_str().into()).collect();
+        REOPEN.execute(connection, &ended).await
     }
 }
 

@@ -45,7 +45,7 @@ impl CheckOut {
         })?;
         let card = number.map(|number| {
             let card = Identifier {
-                scope: Scope::Everywhere,
+                scope: Scope::Competition(contest.id.stream()),
                 kind: IdentifierKind::IdCard,
                 number,
             };

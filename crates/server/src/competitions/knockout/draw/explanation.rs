@@ -53,9 +53,9 @@ impl Explanation {
             _ => None,
         };
         let draws = record.iter().enumerate();
-        let mut draws = draws.filter_map(|(place, event)| Some((place, drawn(event)?)));
+        let draws = draws.filter_map(|(place, event)| Some((place, drawn(event)?)));
         let times = draws.clone().count();
-        let (place, (at, lot, slots)) = draws.next_back()?;
+        let (place, (at, lot, slots)) = draws.last()?;
         let candidates = candidates_at(day, division, place)?;
         let late = record
             .iter()
@@ -108,8 +108,11 @@ impl Explanation {
 
 /// Who was to be drawn just before an event: the record is read again up to there.
 fn candidates_at(day: &Day, division: DivisionId, place: usize) -> Option<Vec<Candidate>> {
-    let events: Vec<_> = day.contest.record[..place]
+    let events: Vec<_> = day
+        .contest
+        .record
         .iter()
+        .take(place)
         .map(|event| boardside_competition::Event::clone(event))
         .collect();
     let now = day.competition();

@@ -9,6 +9,7 @@ use crate::competitions::frame::Frame;
 use crate::contest::{Names, in_directory};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
+use crate::spreadsheet;
 use askama::Template;
 use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
 use axum::http::StatusCode;
@@ -35,7 +36,7 @@ struct Preview {
 }
 
 struct Line {
-    number: u64,
+    number: usize,
     cells: Cells,
     remark: String,
     reasons: Vec<String>,
@@ -43,7 +44,7 @@ struct Line {
 
 /// A line after a look at everybody who is known.
 struct Judged {
-    line: u64,
+    line: usize,
     cells: Cells,
     verdict: Result<Enters, Vec<String>>,
 }
@@ -140,8 +141,8 @@ async fn received(mut parts: Multipart) -> Result<String, Trouble> {
         let name = part.name().unwrap_or_default().to_owned();
         let bytes = part.bytes().await.map_err(wrong)?;
         match name.as_str() {
-            "file" => file = sheet::decode(&bytes),
-            "text" => pasted = sheet::decode(&bytes),
+            "file" => file = spreadsheet::decode(&bytes),
+            "text" => pasted = spreadsheet::decode(&bytes),
             _ => {}
         }
     }
@@ -227,7 +228,7 @@ async fn judge(clerk: &Clerk, sheet: Sheet) -> Result<Vec<Judged>, Trouble> {
         .iter()
         .map(|(person, card)| (card.as_str(), person))
         .collect();
-    let mut seen: HashMap<String, u64> = HashMap::new();
+    let mut seen: HashMap<String, usize> = HashMap::new();
     let mut judged = Vec::new();
     for Row { line, cells, read } in sheet.rows {
         let verdict = match read {
@@ -248,7 +249,7 @@ async fn judge(clerk: &Clerk, sheet: Sheet) -> Result<Vec<Judged>, Trouble> {
 
 /// Whether an earlier line is about the same person: by the card, the mail address, or the name where neither tells
 /// them apart.
-fn twice(newcomer: &Newcomer, line: u64, seen: &mut HashMap<String, u64>) -> Option<String> {
+fn twice(newcomer: &Newcomer, line: usize, seen: &mut HashMap<String, usize>) -> Option<String> {
     let name = newcomer.name.as_str().to_lowercase();
     let card = newcomer
         .card

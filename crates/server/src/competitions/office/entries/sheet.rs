@@ -1,10 +1,8 @@
-//! A list of players as a spreadsheet saves it, whatever its language and its age.
-//!
-//! Commas, semicolons or tabs; any line ends; quoted cells; UTF-8 with or without a byte order mark, UTF-16, or the
-//! code page of old Windows programs. Every line is read and judged by itself.
+//! A list of players as a spreadsheet saves it. Every line is read and judged by itself.
 
 use super::newcomer::{Newcomer, optional, telephone};
 use crate::accounts::address;
+use crate::spreadsheet::{self, Line};
 use boardside_competition::DivisionId;
 use boardside_store::people::{BirthDate, FullName, Number};
 
@@ -24,7 +22,7 @@ pub struct Sheet {
 #[derive(Debug)]
 pub struct Row {
     /// Its number in the file, counted from 1.
-    pub line: u64,
+    pub line: usize,
     /// What stands in it, as it was written.
     pub cells: Cells,
     /// Who it enters, or everything that is wrong.
@@ -102,46 +100,14 @@ const HEADS: [(Column, &[&str]); 8] = [
 /// # Errors
 /// When the list as a whole cannot be used; the sentence says why.
 pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
-    let text = text.trim_start_matches('\u{feff}');
-    // Some programs say in a first line what they put between the cells.
-    let (text, skipped, told) = match text.split_once('\n') {
-        Some((first, rest)) if first.trim().to_lowercase().starts_with("sep=") => {
-            let told = first.trim().chars().nth(4);
-            (rest, 1, told)
-        }
-        _ => (text, 0, None),
-    };
-    let delimiter = told
-        .and_then(|sign| u8::try_from(sign).ok())
-        .unwrap_or_else(|| delimiter(text));
-    // Every line ends alike, the last one too, so that lines can be counted.
-    let text = format!("{}\n", text.replace("\r\n", "\n").replace('\r', "\n"));
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(text.as_bytes());
     let mut columns: Option<Vec<Option<Column>>> = None;
     let mut sheet = Sheet {
         rows: Vec::new(),
         unused: Vec::new(),
     };
-    let mut record = csv::StringRecord::new();
-    let mut before = 1;
-    while reader
-        .read_record(&mut record)
-        .map_err(|why| format!("The list could not be read: {why}."))?
-    {
-        // The reader passes empty lines over, so a record is found from its end.
-        let after = reader.position().line();
-        let inside: usize = record.iter().map(|cell| cell.matches('\n').count()).sum();
-        let begins = after.saturating_sub(1 + inside as u64).max(before);
-        before = after;
-        if record.iter().all(|cell| cell.trim().is_empty()) {
-            continue;
-        }
+    for line in spreadsheet::lines(text) {
         let Some(columns) = &columns else {
-            columns = Some(heads(&record, &mut sheet.unused)?);
+            columns = Some(heads(&line.cells, &mut sheet.unused)?);
             continue;
         };
         if sheet.rows.len() == MOST_ROWS {
@@ -149,9 +115,7 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
                 "The list has more than {MOST_ROWS} lines: bring it in in parts."
             ));
         }
-        sheet
-            .rows
-            .push(row(begins + skipped, &record, columns, divisions));
+        sheet.rows.push(row(&line, columns, divisions));
     }
     match (columns, sheet.rows.is_empty()) {
         (None, _) => Err("The list is empty: choose a file, or paste the list.".to_owned()),
@@ -160,70 +124,13 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
     }
 }
 
-/// The text of a file, whatever wrote it.
-pub fn decode(bytes: &[u8]) -> String {
-    match bytes {
-        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
-        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
-        bytes => match str::from_utf8(bytes) {
-            Ok(text) => text.to_owned(),
-            Err(_) => bytes.iter().copied().map(windows).collect(),
-        },
-    }
-}
-
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let pairs = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-    char::decode_utf16(pairs)
-        .map(|sign| sign.unwrap_or(char::REPLACEMENT_CHARACTER))
-        .collect()
-}
-
-/// A sign of the code page that old programs write in the west, Windows-1252.
-fn windows(byte: u8) -> char {
-    const FROM_128: [char; 32] = [
-        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
-        '\u{8f}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}',
-        'ž', 'Ÿ',
-    ];
-    match byte {
-        0x80..=0x9f => FROM_128[usize::from(byte - 0x80)],
-        byte => char::from(byte),
-    }
-}
-
-/// What stands between the cells: of commas, semicolons and tabs the one that the first line has most of.
-fn delimiter(text: &str) -> u8 {
-    let first = text.lines().find(|line| !line.trim().is_empty());
-    let first = first.unwrap_or_default();
-    let count = |sign: char| {
-        let mut quoted = false;
-        first
-            .chars()
-            .filter(|one| {
-                quoted ^= *one == '"';
-                *one == sign && !quoted
-            })
-            .count()
-    };
-    // The last of those that are equally many wins, so the comma stands last.
-    let signs = [b'\t', b';', b','];
-    let most = signs
-        .into_iter()
-        .max_by_key(|sign| count(char::from(*sign)));
-    most.unwrap_or(b',')
-}
-
-fn heads(
-    record: &csv::StringRecord,
-    unused: &mut Vec<String>,
-) -> Result<Vec<Option<Column>>, String> {
+fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column>>, String> {
     let plain = |text: &str| -> String {
         let text = text.to_lowercase();
         text.chars().filter(|sign| sign.is_alphanumeric()).collect()
     };
     let mut columns: Vec<Option<Column>> = Vec::new();
-    for head in record {
+    for head in cells {
         let name = plain(head);
         let found = HEADS
             .iter()
@@ -250,18 +157,13 @@ fn heads(
     }
 }
 
-fn row(
-    line: u64,
-    record: &csv::StringRecord,
-    columns: &[Option<Column>],
-    divisions: &[String],
-) -> Row {
+fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
     let mut cells = Cells::default();
     let (mut first, mut last) = ("", "");
     let mut reasons = Vec::new();
-    for (place, cell) in record.iter().enumerate() {
+    for (place, cell) in line.cells.iter().enumerate() {
         let cell = plain(cell);
-        if cell.contains(['\n', '\r']) {
+        if line.unclosed || cell.contains('\n') {
             reasons.push("a cell goes over several lines: is a quotation mark missing?".to_owned());
         }
         let text = cell.to_owned();
@@ -284,7 +186,11 @@ fn row(
     }
     reasons.dedup();
     let read = newcomer(&cells, divisions, reasons);
-    Row { line, cells, read }
+    Row {
+        line: line.number,
+        cells,
+        read,
+    }
 }
 
 /// A cell without the sign that keeps a spreadsheet from taking it for a formula.

@@ -4,7 +4,7 @@ use super::super::clerk::Clerk;
 use super::super::form::{Field, Form};
 use super::at;
 use crate::contest::words::Words;
-use boardside_competition::{Match, MatchId, NextGame, Source, Verdict};
+use boardside_competition::{GameResult, Match, MatchId, NextGame, Verdict};
 
 /// How long, in milliseconds, a match goes on if nobody says otherwise.
 const WEEK: i64 = 7 * 24 * 3_600_000;
@@ -64,6 +64,37 @@ pub fn rulings(
     forms
 }
 
+/// Letting a game count that came in when the match was no longer open: a ruling whose reason is there already.
+pub fn count(
+    clerk: &Clerk,
+    words: Words<'_>,
+    id: MatchId,
+    number: u32,
+    result: GameResult,
+) -> Form {
+    let word = match result {
+        GameResult::Won(winner) => winner.0.to_string(),
+        GameResult::Stalemate => "stalemate".to_owned(),
+        GameResult::Drawn => "drawn".to_owned(),
+        GameResult::BothLost => "both_lost".to_owned(),
+    };
+    let reason = format!("So the game ended on the board: {}.", words.result(result));
+    let form = Form::to(
+        format!("count-{number}"),
+        at(clerk, id, "/ruling"),
+        "Let it count",
+    );
+    form.hidden("what", "game")
+        .hidden("game", number.to_string())
+        .hidden("result", word)
+        .with(Field::area("reason", "Reason", 2).value(reason))
+}
+
+/// Setting the next game up on the device in front of the reader.
+pub fn play_here(clerk: &Clerk, id: MatchId) -> Form {
+    Form::button(at(clerk, id, "/play"), "Play the next game on this device")
+}
+
 /// Reporting the next game in a player's name.
 pub fn report(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> Form {
     let next = next_game(clerk, found).map_or(1, |next| next.number);
@@ -84,9 +115,7 @@ pub fn approvals(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) ->
         return Vec::new();
     }
     let waiting = found.waiting().filter_map(|number| {
-        let Source::Reported(reporter) = found.game(number)?.source else {
-            return None;
-        };
+        let reporter = found.game(number)?.reporter()?;
         let side = found.opponent(reporter);
         let form = Form::to(
             format!("approve-{number}"),

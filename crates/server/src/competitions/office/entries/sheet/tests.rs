@@ -1,4 +1,5 @@
 use super::*;
+use crate::spreadsheet::decode;
 
 const DIVISIONS: [&str; 2] = ["Open", "Beginners"];
 
