@@ -5,6 +5,7 @@
 
 mod bench;
 mod debian;
+mod docs;
 mod fuzz;
 mod node;
 mod serve;
@@ -24,6 +25,7 @@ cargo xtask <chore>
                                   everything that must hold before a change lands
   bench [WHAT] [--rounds N]       speed beside other chess libraries and bare databases: all of it,
                                   or one of perft, count (instructions), threads, pgn, store, quick
+  docs                            write the pages of documentation that are made from the program
   tidy                            the mechanical rules of the repository, in a second";
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn run(args: &[String]) -> Result<(), String> {
         ("serve", options) => serve::run(&folder, options),
         ("test", options) => test::run(&test::Options::parse(options)?),
         ("bench", options) => bench::run(options),
+        ("docs", []) => docs::run(),
         ("tidy", []) => tidy::run(),
         _ => Err(format!(
             "unknown chore or option: {}\n\n{HELP}",

@@ -12,7 +12,7 @@ pub mod words;
 
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
-pub use names::{Names, in_directory};
+pub use names::{Names, in_competition, in_directory};
 pub use subject::{Contest, Request};
 
 pub(crate) use harvest::harvest;

@@ -19,6 +19,8 @@ pub struct Layout {
     pub early: Option<&'static str>,
     /// The script, if the bundle was built.
     pub script: Option<&'static str>,
+    /// Whether the page is about something of the demo, and says so.
+    pub demo: bool,
 }
 
 /// The parts of the site.
@@ -50,7 +52,15 @@ impl Layout {
             style: assets::url("app.css"),
             early: assets::url("early.js"),
             script: assets::url("app.js"),
+            demo: false,
         }
+    }
+
+    /// Says that the page is about something invented, if it is.
+    #[must_use]
+    pub fn with_demo(mut self, demo: bool) -> Layout {
+        self.demo = demo;
+        self
     }
 
     /// The links at the head of the page.
