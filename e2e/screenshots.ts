@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { closeBrowser, THEMES, type Theme } from './harness/browser.js';
+import { closeBrowser, type Device, DEVICES, THEMES, type Theme } from './harness/browser.js';
 import { OPERA } from './harness/games.js';
 import { Server } from './harness/server.js';
 import { Stage } from './harness/stage.js';
@@ -55,8 +55,8 @@ async function onAPhone(stage: Stage, theme: Theme): Promise<void> {
   await shoot(ben.page, 'phone', theme);
 }
 
-async function learning(stage: Stage, theme: Theme): Promise<void> {
-  const { page, device } = await stage.visitor({ theme });
+async function learning(stage: Stage, theme: Theme, device: Device): Promise<void> {
+  const { page } = await stage.visitor({ theme, device });
   await page.goto('/learn/fide');
   const rule = page.locator('#rule-castling_not_through_check');
   const board = new Table(page, device, rule);
@@ -64,15 +64,62 @@ async function learning(stage: Stage, theme: Theme): Promise<void> {
   await board.drag('e1', 'g1');
   await board.seeCard(/castle/);
   await rule.evaluate((section) => section.scrollIntoView({ block: 'start' }));
-  await shoot(page, 'learn', theme);
+  await shoot(page, named('learn', device), theme);
+}
+
+/** The demo, made by the one who looks first. */
+async function theDemo(stage: Stage): Promise<{ season: string; day: string }> {
+  const { page } = await stage.visitor();
+  await page.goto('/demo');
+  const make = page.getByRole('button', { name: 'Show me the demo' });
+  if (await make.isVisible()) await make.click();
+  const address = async (name: string): Promise<string> =>
+    (await page.locator('main').getByRole('link', { name }).getAttribute('href')) ?? '';
+  return { season: await address('The campus league'), day: await address('The games day') };
+}
+
+async function desk(stage: Stage, theme: Theme, device: Device): Promise<void> {
+  await theDemo(stage);
+  const { page } = await stage.visitor({ theme, device });
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'The league’s director' }).click();
+  await page.waitForURL('**/office');
+  await shoot(page, named('desk', device), theme);
+}
+
+async function wall(stage: Stage): Promise<void> {
+  const { day } = await theDemo(stage);
+  const { page } = await stage.visitor({ theme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${day}/screen?panel=bracket`);
+  await page.locator('.screen').waitFor();
+  await shoot(page, 'wall', 'dark');
+}
+
+async function bracket(stage: Stage): Promise<void> {
+  const { day } = await theDemo(stage);
+  const { page } = await stage.visitor({ theme: 'light', device: 'phone' });
+  await page.goto(`${day}/bracket`);
+  await shoot(page, 'bracket-phone', 'light');
+}
+
+/** Pictures from a phone say so. */
+function named(name: string, device: Device): string {
+  return device === 'phone' ? `${name}-phone` : name;
 }
 
 await mkdir(FOLDER, { recursive: true });
 const stage = new Stage(await Server.start());
 try {
   for (const theme of THEMES) {
-    for (const picture of [atTheTable, refused, onAPhone, learning]) await picture(stage, theme);
+    for (const picture of [atTheTable, refused, onAPhone]) await picture(stage, theme);
+    for (const device of DEVICES) {
+      await learning(stage, theme, device);
+      await desk(stage, theme, device);
+    }
   }
+  await wall(stage);
+  await bracket(stage);
 } finally {
   await stage.close();
   await closeBrowser();

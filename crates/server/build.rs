@@ -23,7 +23,13 @@ fn main() {
     let names = match fs::read_to_string(&manifest) {
         Ok(text) => serde_json::from_str(&text)
             .unwrap_or_else(|error| panic!("{} is no manifest: {error}", manifest.display())),
-        Err(_) => BTreeMap::new(),
+        Err(_) => {
+            println!(
+                "cargo::warning=the browser's side is not built, so pages will be plain forms: \
+                 npm ci --prefix web && npm run build --prefix web, then build again"
+            );
+            BTreeMap::new()
+        }
     };
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("bundle.rs"), bundle(&dist, &names)).expect("the folder is cargo's own");

@@ -17,16 +17,16 @@ export function ownerLink(stage: Stage): string {
 /** Becomes the owner, who is signed in then. */
 export async function becomeOwner(stage: Stage, page: Page): Promise<void> {
   await page.goto(ownerLink(stage));
-  await makeAccount(page, 'olive', 'Olive Owner');
+  await makeAccount(page, 'olive', 'Olive Owner', '**/begin');
 }
 
 /** Fills in the form behind a link. Whoever was invited is not asked for a name. */
-export async function makeAccount(page: Page, login: string, name?: string): Promise<void> {
+export async function makeAccount(page: Page, login: string, name?: string, lands = '**/account'): Promise<void> {
   if (name !== undefined) await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Login name').fill(login);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL('**/account');
+  await page.waitForURL(lands);
 }
 
 /** The link on the page that shows it this once. */

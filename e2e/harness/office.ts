@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 
 import { becomeOwner } from './accounts.js';
+import { setUpLeague } from './league.js';
 import type { Way } from './pages.js';
 import type { Stage } from './stage.js';
 
@@ -17,15 +18,14 @@ Quinn Quade;nowhere;;;Beginners
 /** What the browser says about a form of the office that comes back. */
 export const OFFICE_COMES_BACK = /status of 422 .*\/(competitions\/new|office\/)/;
 
-/** Sets a league up with the form as it is, and gives the address of its office. */
-export async function setUpLeague(page: Page): Promise<string> {
-  await page.goto('/competitions/new');
-  await page.getByLabel('Name', { exact: true }).fill('Autumn league');
-  await page.getByLabel('Venue').fill('Ray Meyer Fitness and Recreation Center');
-  await page.getByLabel('Divisions').fill('Open\nBeginners');
-  await page.getByRole('button', { name: 'Set up the league' }).click();
-  await page.waitForURL('**/office/entries');
-  return new URL(page.url()).pathname.replace('/entries', '');
+/** Sets the league up whose pages are looked at, and gives the address of its office. */
+async function anOffice(page: Page): Promise<string> {
+  const league = await setUpLeague(page, {
+    name: 'Autumn league',
+    venue: 'Ray Meyer Fitness and Recreation Center',
+    divisions: ['Open', 'Beginners'],
+  });
+  return `${league}/office`;
 }
 
 /** Every page of the office, with what is on it in a season that has begun. */
@@ -41,7 +41,7 @@ export function pagesOfOffice(stage: Stage): Way[] {
       await page.getByRole('button', { name: 'Set up the league' }).click();
       await page.locator('.mistake').first().waitFor();
     }],
-    ['entries without anybody', async ({ page }) => (office = await setUpLeague(page))],
+    ['entries without anybody', async ({ page }) => (office = await anOffice(page))],
     ['a list to look at', async ({ page }) => {
       await page.getByLabel('Or paste the list').fill(LIST);
       await page.getByRole('button', { name: 'Look at the list first' }).click();

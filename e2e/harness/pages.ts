@@ -22,6 +22,12 @@ import type { Visitor } from './visitor.js';
 
 const SINGLE: [string, string][] = [
   ['the start page', '/'],
+  ['where a newcomer begins', '/begin'],
+  ['the steps to a league', '/begin/campus'],
+  ['the steps to a games day', '/begin/youth'],
+  ['the steps of a club', '/begin/club'],
+  ['the demo before it is there', '/demo'],
+  ['no competitions yet', '/competitions'],
   ['the list of games', '/watch'],
   ['the rulebooks', '/learn'],
   ['a comparison', '/learn/compare?a=intramural&b=club'],

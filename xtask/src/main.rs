@@ -5,6 +5,7 @@
 
 mod bench;
 mod debian;
+mod docs;
 mod fuzz;
 mod node;
 mod serve;
@@ -26,6 +27,7 @@ cargo xtask <chore>
                                   or one of perft, count (instructions), threads, pgn, store, quick
   bench nodes [OPTIONS]           moves a second with one, two and three nodes on a PostgreSQL, and one on
                                   SQLite; OPTIONS are those of `boardside load nodes`
+  docs                            write the pages of documentation that are made from the program
   tidy                            the mechanical rules of the repository, in a second";
 
 fn main() -> ExitCode {
@@ -56,6 +58,7 @@ fn run(args: &[String]) -> Result<(), String> {
         ("serve", options) => serve::run(&folder, options),
         ("test", options) => test::run(&test::Options::parse(options)?),
         ("bench", options) => bench::run(options),
+        ("docs", []) => docs::run(),
         ("tidy", []) => tidy::run(),
         _ => Err(format!(
             "unknown chore or option: {}\n\n{HELP}",

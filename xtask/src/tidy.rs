@@ -4,11 +4,13 @@
 
 mod code;
 mod direction;
+mod foreign;
 mod leftovers;
 mod licenses;
 mod links;
 mod lints;
 mod manifest;
+mod map;
 mod markup;
 mod names;
 mod packages;
@@ -18,11 +20,12 @@ mod size;
 mod space;
 mod sql;
 mod tree;
+mod unused;
 mod words;
 
 use tree::{Problem, Tree};
 
-const RULES: [fn(&Tree) -> Vec<Problem>; 13] = [
+const RULES: [fn(&Tree) -> Vec<Problem>; 16] = [
     purity::check,
     direction::check,
     names::check,
@@ -36,6 +39,9 @@ const RULES: [fn(&Tree) -> Vec<Problem>; 13] = [
     packages::check,
     markup::check,
     space::check,
+    map::check,
+    unused::check,
+    foreign::check,
 ];
 
 pub fn run() -> Result<(), String> {

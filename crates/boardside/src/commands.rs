@@ -1,6 +1,7 @@
 //! Every command, one file each.
 
 mod db;
+mod doctor;
 mod explain;
 mod fen;
 mod league;
@@ -24,6 +25,7 @@ use clap::Subcommand;
 pub enum Command {
     #[command(subcommand)]
     Db(db::Db),
+    Doctor(doctor::Doctor),
     Explain(explain::Explain),
     Fen(fen::Fen),
     League(league::League),
@@ -48,6 +50,7 @@ impl Command {
     pub fn run(self) -> Result<Verdict, Failure> {
         match self {
             Command::Db(db) => db.run(),
+            Command::Doctor(doctor) => doctor.run(),
             Command::Explain(explain) => explain.run(),
             Command::Fen(fen) => fen.run(),
             Command::League(league) => league.run(),

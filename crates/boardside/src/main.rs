@@ -6,6 +6,7 @@
 
 mod batch;
 mod commands;
+mod configuration;
 mod counted;
 mod database;
 mod drawing;
@@ -46,6 +47,8 @@ Examples:
   boardside touch --rulebook us-chess startpos b1
   boardside rulebook compare club fide
   boardside db backup friday.db
+  boardside serve --demo
+  boardside doctor
   boardside league standings 0123456789abcdef --server https://chess.example.org
 
 Exit status: 0 all is well, 1 something asked about is wrong or illegal,

@@ -25,13 +25,14 @@ mod token;
 
 pub use caller::{Caller, Owner, SignedIn};
 pub use link::{NewLink, find as find_token, new_owner_link};
-pub use mail::{Letter, Undelivered};
+pub use mail::{Letter, Undelivered, greet};
 pub use newcomer::new_person;
 pub use password::Hasher;
 pub use programs::PREFIX;
 pub use token::hash_of;
 
 pub(crate) use account::address;
+pub(crate) use session::begin as begin_session;
 pub(crate) use token::FreshToken;
 
 use crate::app::App;

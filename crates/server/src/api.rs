@@ -8,6 +8,7 @@ mod competitions;
 mod create;
 mod explain;
 mod game;
+mod guide;
 mod inbox;
 pub mod problem;
 mod rulebooks;
@@ -72,6 +73,17 @@ pub fn routes() -> Routes {
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST));
     Routes::of(Router::new().nest("/api/v1", inner), list)
+}
+
+/// The API as a page to read: `docs/api.md`.
+///
+/// # Panics
+/// Never: a document is JSON.
+pub fn guide() -> String {
+    let (_, mut document) = described().split_for_parts();
+    guarded(&mut document);
+    let document = serde_json::to_value(document).expect("a document is JSON");
+    guide::guide(&document)
 }
 
 /// The document knows every route but its own.

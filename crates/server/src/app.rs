@@ -4,6 +4,7 @@ use crate::accounts::Accounts;
 use crate::competitions::knockout::Screens;
 use crate::config::Config;
 use crate::contest::{Contest, harvest};
+use crate::demo::{self, Wake};
 use crate::game::sitting::{Shelf, Sitting};
 use crate::guard::{Rates, share};
 use crate::keys::{GameId, Keys};
@@ -51,6 +52,8 @@ pub struct Parts {
     pub rates: Rates,
     /// What big screens show, rendered once for all of them.
     pub screens: Screens,
+    /// Wakes whoever plays the demo.
+    pub demo: Wake,
     /// Numbers for whoever watches over the server.
     pub metrics: Arc<Metrics>,
     /// Who is connected to other nodes.
@@ -127,6 +130,7 @@ impl App {
             accounts,
             rates,
             screens: Screens::default(),
+            demo: Wake::default(),
             metrics,
             elsewhere,
             shutdown: Shutdown::default(),
@@ -140,6 +144,7 @@ impl App {
         tokio::spawn(harvest(Arc::downgrade(&app.0)));
         tokio::spawn(notices::follow(Arc::downgrade(&app.0)));
         tokio::spawn(notices::deliver(Arc::downgrade(&app.0)));
+        tokio::spawn(demo::play(Arc::downgrade(&app.0)));
         Ok(app)
     }
 }
@@ -168,7 +173,11 @@ impl App {
     }
 }
 
-fn read_library(files: &[PathBuf]) -> Result<Library, CannotOpen> {
+/// The shipped rulebooks and these.
+///
+/// # Errors
+/// When a file cannot be read or has mistakes.
+pub fn read_library(files: &[PathBuf]) -> Result<Library, CannotOpen> {
     let read = |path: &PathBuf| match fs::read_to_string(path) {
         Ok(text) => Ok((path.display().to_string(), text)),
         Err(source) => Err(CannotOpen::Read(path.clone(), source)),

@@ -32,6 +32,8 @@ pub struct Config {
     pub log: Log,
     /// How much one caller may do.
     pub limits: Limits,
+    /// Whether this is a place to look around in, where everybody may act as anybody of the demo.
+    pub demo: bool,
     /// A file that shifts the clock, for tests.
     pub clock_file: Option<PathBuf>,
     /// By how many milliseconds the clock of this machine is wrong, for tests.
@@ -132,6 +134,7 @@ impl Default for Config {
                 acts_per_minute: 600,
                 sign_ins_per_minute: 20,
             },
+            demo: false,
             clock_file: None,
             clock_wrong_by: 0,
         }

@@ -157,7 +157,12 @@ impl Keys {
         attempt: u32,
     ) -> GameId {
         let name = format!("game {game} of match {match_number} of {competition}, try {attempt}");
-        GameId::from_bytes(&self.proof(&name))
+        let id = GameId::from_bytes(&self.proof(&name));
+        if competition.is_demo() {
+            id.for_demo()
+        } else {
+            id
+        }
     }
 
     /// The secret part of the address of somebody's calendar: whoever knows it may read when that person plays.
@@ -186,15 +191,18 @@ impl Keys {
     /// # Panics
     /// Never: an id is short and plain.
     pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
-        let proof = self.proof(&format!("row {row} of list {list} for {competition}"));
-        PersonId::new(&format!("p{}", base32::write(&proof[..10]))).expect("short and plain")
+        let id = self.person(&format!("row {row} of list {list} for {competition}"));
+        PersonId::new(&id).expect("short and plain")
     }
 
     /// Somebody new, by the name of the form that enters them: whoever sends it twice enters one person.
     pub fn person_of(&self, name: &str) -> boardside_competition::PersonId {
-        let proof = self.proof(&format!("person of {name}"));
-        let id = format!("p{}", base32::write(&proof[..10]));
-        boardside_competition::PersonId::new(&id)
+        boardside_competition::PersonId::new(&self.person(&format!("person of {name}")))
+    }
+
+    /// The id of somebody new, which follows from how they come to be entered.
+    fn person(&self, origin: &str) -> String {
+        format!("p{}", base32::write(&self.proof(origin)[..10]))
     }
 
     /// The token of a table's card, by the name of the form that makes it: too long to be guessed, short enough to be

@@ -3,6 +3,18 @@
 //! Everything a person or a program can do comes in through [`router()`], whose table is the index of the whole server.
 //! What changes a game goes to its room, and what a room has stored goes out to everybody who listens.
 //!
+//! ```
+//! use boardside_server::{Config, index};
+//!
+//! let config = Config::read("boardside.toml", "listen = \"127.0.0.1:0\"").unwrap();
+//! assert!(config.listen.ip().is_loopback());
+//! let mistakes = Config::read("boardside.toml", "lisen = 1").unwrap_err();
+//! assert_eq!(mistakes[0].to_string(), "boardside.toml:1:1: there is no `lisen`; did you mean `listen`?");
+//!
+//! // `App::open(config)` and `serve::Door::open(app)` start it; these are its addresses.
+//! assert!(index().iter().any(|route| route.path == "/play/{key}"));
+//! ```
+//!
 //! # What this crate is not
 //!
 //! It knows no rule of chess and judges no move: `boardside-play` does. It writes no SQL: `boardside-store` does.
@@ -21,6 +33,7 @@ mod assets;
 mod competitions;
 pub mod config;
 pub mod contest;
+pub mod demo;
 pub mod game;
 pub mod guard;
 mod health;
@@ -41,7 +54,7 @@ mod shutdown;
 mod spreadsheet;
 mod time;
 
-pub use app::{App, CannotOpen};
+pub use app::{App, CannotOpen, read_library};
 pub use config::Config;
 pub use router::{index, router};
 pub use routes::Route;

@@ -2,6 +2,7 @@
 //!
 //! Each file is one page, or a part that several pages share. A page asks and shows; it decides nothing.
 
+pub mod begin;
 pub mod diagram;
 mod errors;
 pub mod game;
@@ -16,7 +17,7 @@ pub mod special;
 pub mod start;
 mod watch;
 
-pub use errors::{Failure, Trouble, not_so};
+pub use errors::{Failure, Trouble, not_so, panicked};
 pub use special::capitalized;
 
 use crate::assets;
@@ -28,6 +29,8 @@ use axum::response::IntoResponse;
 pub fn routes() -> Routes {
     Routes::default()
         .get("/", start::show)
+        .get("/begin", begin::show)
+        .get("/begin/{who}", begin::way)
         .get("/game/{id}", game::board::watch)
         .get("/game/{id}/links", game::links::show)
         .get("/game/{id}/sheet", game::sheet::show)
@@ -39,7 +42,9 @@ pub fn routes() -> Routes {
         .get("/learn/compare", learn::compare::show)
         .get("/learn/{rulebook}", learn::rulebook::show)
         .get("/assets/{file}", assets::serve)
-        .get("/favicon.svg", favicon)
+        .get("/favicon.svg", favicon_svg)
+        .get("/favicon.ico", favicon_ico)
+        .get("/apple-touch-icon.png", touch_icon)
         .around(|pages| {
             pages
                 .fallback(errors::not_found)
@@ -47,10 +52,23 @@ pub fn routes() -> Routes {
         })
 }
 
-async fn favicon() -> impl IntoResponse {
+/// A picture that a browser shows beside the title.
+fn icon(kind: &'static str, picture: &'static [u8]) -> impl IntoResponse {
     let headers = [
-        (CONTENT_TYPE, "image/svg+xml"),
+        (CONTENT_TYPE, kind),
         (CACHE_CONTROL, "public, max-age=86400"),
     ];
-    (headers, include_str!("../data/favicon.svg"))
+    (headers, picture)
+}
+
+async fn favicon_svg() -> impl IntoResponse {
+    icon("image/svg+xml", include_bytes!("../data/favicon.svg"))
+}
+
+async fn favicon_ico() -> impl IntoResponse {
+    icon("image/x-icon", include_bytes!("../data/favicon.ico"))
+}
+
+async fn touch_icon() -> impl IntoResponse {
+    icon("image/png", include_bytes!("../data/apple-touch-icon.png"))
 }

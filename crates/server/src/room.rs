@@ -9,6 +9,7 @@ mod clockwork;
 mod deadline;
 mod following;
 mod gap;
+pub(crate) mod listener;
 mod member;
 mod successor;
 mod task;

@@ -3,12 +3,11 @@
 use crate::app::App;
 use crate::pages::layout::with_inbox;
 use crate::routes::{Route, Routes};
-use crate::{accounts, actions, api, competitions, guard, health, live, log, notices, pages};
+use crate::{accounts, actions, api, competitions, demo, guard, health, live, log, notices, pages};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use std::any::Any;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -25,6 +24,8 @@ fn routes() -> Routes {
         .merge(accounts::routes())
         // Leagues and knockouts.
         .merge(competitions::routes())
+        // A league and a games day to look around in.
+        .merge(demo::routes())
         // What somebody was told.
         .merge(notices::routes())
         // The WebSocket that pages follow games on.
@@ -55,7 +56,5 @@ pub fn index() -> Vec<Route> {
 
 /// One request that panics takes nobody else with it.
 fn panicked(_: Box<dyn Any + Send>) -> Response {
-    let sentence =
-        "Something went wrong on our side. Try again; if it stays, tell whoever runs this server.";
-    (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()
+    pages::panicked()
 }

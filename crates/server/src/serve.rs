@@ -6,6 +6,7 @@ pub use tls::CannotUseTls;
 
 use crate::app::App;
 use crate::competitions::knockout::erase_due;
+use crate::config::Tls;
 use crate::router::router;
 use axum::serve::{Listener, ListenerExt as _};
 use boardside_store::people::Change;
@@ -118,6 +119,14 @@ impl Door {
         }
         served
     }
+}
+
+/// Whether certificate and key can be used.
+///
+/// # Errors
+/// When they cannot.
+pub fn check_tls(files: &Tls) -> Result<(), CannotUseTls> {
+    tls::acceptor(files).map(drop)
 }
 
 async fn answer<L, F>(listener: axum::serve::TapIo<L, F>, app: App) -> io::Result<()>

@@ -87,12 +87,21 @@ const LEAGUE: &str = r#"{"id":"1","name":"A league","rulebook":"intramural","tim
 const TABLE: &[Row] = &[
     //                                                   nobody, wrong player, right player, watcher, umpire, director, owner
     ("GET",  "/",                          Nothing,                                     all(200)),
+    ("GET",  "/begin",                     Nothing,                                     all(200)),
+    ("GET",  "/begin/{who}",               Nothing,                                     all(200)),
+    ("GET",  "/demo",                      Nothing,                                     all(200)),
+    // This place is owned.
+    ("POST", "/demo",                      Nothing,                                     owner(403, 303)),
+    ("POST", "/demo/remove",               Nothing,                                     owner(403, 303)),
+    ("POST", "/demo/visit",                Form(&[("as", "director")]),                 all(403)),
     ("GET",  "/watch",                     Nothing,                                     all(200)),
     ("GET",  "/learn",                     Nothing,                                     all(200)),
     ("GET",  "/learn/compare",             Nothing,                                     all(200)),
     ("GET",  "/learn/{rulebook}",          Nothing,                                     all(200)),
     ("GET",  "/assets/{file}",             Nothing,                                     all(404)),
     ("GET",  "/favicon.svg",               Nothing,                                     all(200)),
+    ("GET",  "/favicon.ico",               Nothing,                                     all(200)),
+    ("GET",  "/apple-touch-icon.png",      Nothing,                                     all(200)),
     ("GET",  "/healthz",                   Nothing,                                     all(200)),
     ("GET",  "/metrics",                   Nothing,                                     all(200)),
     ("GET",  "/live",                      Nothing,                                     all(101)),

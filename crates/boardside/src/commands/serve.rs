@@ -1,15 +1,15 @@
 //! `boardside serve`: the web server.
 
+use crate::configuration;
 use crate::outcome::{Failure, Verdict};
 use boardside_server::accounts::new_owner_link;
 use boardside_server::config::{Config, LogForm, Tls, check_origin};
 use boardside_server::serve::Door;
-use boardside_server::{App, log};
+use boardside_server::{App, demo, log};
 use clap::Args;
-use std::fs;
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread::available_parallelism;
 use tokio::runtime::{Builder, Runtime};
 
@@ -37,6 +37,12 @@ pub struct Serve {
     /// The address people use, if a proxy stands in front, such as `https://chess.example.org`
     #[arg(long, value_name = "URL", value_parser = read_origin)]
     origin: Option<String>,
+
+    /// Serve a league and a games day with invented people, to look around in [default database: sqlite:boardside-demo.db].
+    ///
+    /// The games move by themselves, and everybody may act as anybody. Delete the database to be rid of it.
+    #[arg(long)]
+    demo: bool,
 
     /// The certificate for TLS, in PEM; with --tls-key.
     #[arg(long, value_name = "FILE", requires = "tls_key")]
@@ -73,6 +79,9 @@ pub struct Serve {
     acts_per_second: Option<u32>,
 }
 
+/// The database of a demo that names none.
+const DEMO: &str = "sqlite:boardside-demo.db";
+
 impl Serve {
     /// Serves until it is told to stop.
     pub fn run(self) -> Result<Verdict, Failure> {
@@ -83,12 +92,15 @@ impl Serve {
 
     /// The file, and over it the options.
     fn config(self) -> Result<Config, Failure> {
-        let mut config = read_file(self.config.as_deref())?;
+        let mut config = configuration::read(self.config.as_deref())?;
         if let Some(listen) = self.listen {
             config.listen = listen;
         }
+        config.demo = self.demo;
         if let Some(database) = self.database {
             config.database = database;
+        } else if self.demo {
+            config.database = DEMO.to_owned();
         }
         config.rulebooks.extend(self.rulebooks);
         config.origin = self.origin.or(config.origin);
@@ -110,24 +122,6 @@ impl Serve {
     }
 }
 
-fn read_file(named: Option<&Path>) -> Result<Config, Failure> {
-    let path = named.unwrap_or(Path::new("boardside.toml"));
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(why) if why.kind() == io::ErrorKind::NotFound && named.is_none() => {
-            return Ok(Config::default());
-        }
-        Err(why) => return Err(Failure::read(path, why)),
-    };
-    Config::read(&path.to_string_lossy(), &text).map_err(|mistakes| {
-        let list: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-        Failure::Usage(format!(
-            "the configuration has mistakes:\n{}",
-            list.join("\n")
-        ))
-    })
-}
-
 fn read_origin(text: &str) -> Result<String, String> {
     check_origin(text).map_err(str::to_owned)
 }
@@ -137,8 +131,15 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     let app = app.map_err(|why| Failure::Usage(why.to_string()))?;
     let door = Door::open(app.clone()).await;
     let door = door.map_err(|why| Failure::Usage(why.to_string()))?;
-    println!("listening on {}", door.url()?);
-    offer_ownership(&app, &door.url()?).await?;
+    let url = door.url()?;
+    if app.config.demo {
+        demo::start(&app).await.map_err(Failure::Usage)?;
+    }
+    println!("listening on {url}");
+    match app.config.demo {
+        true => say_demo(&app, &url),
+        false => offer_ownership(&app, &url).await?,
+    }
     tokio::spawn(async move {
         wait_for_the_end().await;
         tracing::info!("going down");
@@ -146,6 +147,17 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     });
     door.serve().await?;
     Ok(Verdict::Clean)
+}
+
+/// Where the demo is seen, and how it is ended for good.
+fn say_demo(app: &App, url: &str) {
+    let origin = app.config.origin.as_deref().unwrap_or(url);
+    // Nobody may be reading any more.
+    let _ = writeln!(
+        io::stdout(),
+        "this is a demo with invented people, at {origin}/demo; delete {} to be rid of it",
+        app.config.database.trim_start_matches("sqlite:")
+    );
 }
 
 /// Whoever reads what the server prints may own it, as long as nobody does.

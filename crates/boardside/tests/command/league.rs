@@ -260,3 +260,26 @@ fn what_cannot_be_asked_is_said_in_plain_words() {
         nobody.stderr
     );
 }
+
+/// The script under "By curl", as it stands there.
+fn documented() -> &'static str {
+    let page = include_str!("../../../../docs/leagues-by-script.md");
+    let (_, chapter) = page.split_once("## By curl").unwrap();
+    let (_, script) = chapter.split_once("```sh\n").unwrap();
+    script.split_once("```").unwrap().0
+}
+
+#[test]
+fn the_season_with_curl_runs_as_it_is_documented() {
+    let served = Served::start();
+    let output = std::process::Command::new("sh")
+        .args(["-c", documented()])
+        .current_dir(served.folder.path())
+        .env("BOARDSIDE_SERVER", &served.url)
+        .env("BOARDSIDE_TOKEN", TOKEN)
+        .output()
+        .expect("sh and curl are there");
+    let run = finish(output);
+    assert_eq!(run.code, Some(0), "{}\n{}", run.stdout, run.stderr);
+    assert!(run.stdout.contains("\"points\":2"), "{}", run.stdout);
+}

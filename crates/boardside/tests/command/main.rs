@@ -4,6 +4,7 @@
 mod bad_lines;
 mod batches;
 mod db;
+mod doctor;
 mod league;
 mod owner_link;
 mod pgn;

@@ -86,6 +86,19 @@ impl Mailer {
     }
 }
 
+/// Connects to the mail server and greets it, and signs in if the configuration says so. No mail is sent.
+///
+/// # Errors
+/// Says what went wrong, without the address, which may hold a password.
+pub async fn greet(smtp: &Smtp) -> Result<(), String> {
+    let mailer = Mailer::open(smtp)?;
+    match mailer.transport.test_connection().await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err("the mail server hung up after the greeting".to_owned()),
+        Err(why) => Err(why.to_string()),
+    }
+}
+
 /// A mail with a name of its own.
 pub struct Letter {
     /// What it is about.

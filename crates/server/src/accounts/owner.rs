@@ -37,7 +37,7 @@ pub async fn send(
     }
     let form = form(&caller, &text, &filled);
     match newcomer::settle(&app, form, &filled, &token, Rank::Owner, |_| Vec::new()).await? {
-        Ok(settled) => Ok(settled.go("/account")),
+        Ok(settled) => Ok(settled.go("/begin")),
         Err(form) => Ok(page(form).again()?),
     }
 }

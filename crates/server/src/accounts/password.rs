@@ -71,6 +71,15 @@ impl Hasher {
         PasswordHash::new(&hash).expect("a hash is a short text")
     }
 
+    /// What is kept for an account that nobody signs in to with a password.
+    ///
+    /// # Panics
+    /// As [`hash`](Hasher::hash).
+    pub async fn hash_of_nothing(&self) -> PasswordHash {
+        let unknown = super::FreshToken::random().text().to_owned();
+        self.hash(&Password(unknown)).await
+    }
+
     /// Whether a password is the one that was kept. Where none was kept it takes as long to find out.
     pub async fn matches(&self, password: &Password, kept: Option<&PasswordHash>) -> bool {
         // Longer than any that was kept; reading it would only be work.

@@ -4,19 +4,15 @@ use super::game::part;
 use super::problem::{Named, Problem};
 use crate::app::App;
 use crate::game::Sitting;
-use crate::live::outbox::Outbox;
-use crate::room::{Handle, Member};
-use axum::body::{Body, Bytes};
+use crate::room::listener::{Heard, Listener, Reader, going_on};
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use boardside_store::Seq;
-use futures_util::stream;
 use serde::Deserialize;
-use std::convert::Infallible;
 use std::time::Duration;
-use tokio::time::timeout;
 use utoipa::IntoParams;
 
 /// How often an empty line says that the connection is alive.
@@ -57,58 +53,25 @@ pub async fn stream(
     let part = part(&app, &id, &headers)?;
     // A game that is not there is told with a status, not in the stream.
     app.rooms.look(&id).await?;
-    let outbox = Outbox::new();
-    let member = Member {
-        outbox: outbox.clone(),
-        part,
-    };
-    let room = app.rooms.join(&id, member, Seq(begin.from.max(0))).await;
-    let reader = Reader { outbox, room, app };
-    let lines = stream::unfold(reader, |reader| async {
-        let line = reader.line().await?;
-        Some((Ok::<Bytes, Infallible>(line), reader))
-    });
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    Ok((headers, Body::from_stream(lines)).into_response())
+    let from = Seq(begin.from.max(0));
+    let listener = Listener::join(&app.rooms, &id, part, from, ALIVE, &app.shutdown).await;
+    Ok(going_on("application/x-ndjson", Frames(listener)))
 }
 
-/// One who reads the stream. When he goes, the room is told.
-struct Reader {
-    outbox: Outbox,
-    room: Handle<Sitting>,
-    app: App,
-}
+/// Every frame is a line.
+struct Frames(Listener<Sitting>);
 
-impl Reader {
-    async fn line(&self) -> Option<Bytes> {
-        let shutdown = &self.app.shutdown;
-        tokio::select! {
-            frames = timeout(ALIVE, self.outbox.take()) => match frames {
-                Err(_) => Some(Bytes::from_static(b"\n")),
-                Ok(frames) => {
-                    let mut lines = String::new();
-                    for frame in frames? {
-                        lines.push_str(&frame);
-                        lines.push('\n');
-                    }
-                    Some(lines.into())
-                }
-            },
-            () = shutdown.begun() => None,
-        }
-    }
-}
-
-impl Drop for Reader {
-    fn drop(&mut self) {
-        self.outbox.end();
-        let (room, outbox) = (self.room.clone(), self.outbox.clone());
-        // Without a runtime everything ends anyway.
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { room.leave(&outbox).await });
-        }
+impl Reader for Frames {
+    async fn line(&mut self) -> Option<Bytes> {
+        Some(match self.0.hear().await? {
+            Heard::Nothing => Bytes::from_static(b"\n"),
+            Heard::News(frames) => {
+                let lines: String = frames
+                    .iter()
+                    .flat_map(|frame| [frame.as_str(), "\n"])
+                    .collect();
+                lines.into()
+            }
+        })
     }
 }

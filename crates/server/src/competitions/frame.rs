@@ -111,7 +111,7 @@ impl Frame {
             title => format!("{title} · {}", terms.name),
         };
         Frame {
-            layout: Layout::new(title, Tab::Compete),
+            layout: Layout::new(title, Tab::Compete).with_demo(contest.id.is_demo()),
             places: public.iter().map(link).collect(),
             own: own.iter().map(link).collect(),
             name: terms.name.clone(),

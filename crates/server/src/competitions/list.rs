@@ -25,11 +25,12 @@ struct Listed {
     name: String,
     what: String,
     rulebook: String,
+    demo: bool,
 }
 
 /// All of them, the newest first.
 pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Trouble> {
-    let rows = app.store.competitions().await?;
+    let rows = app.competitions().await?;
     let may_create = match &caller {
         Caller::Nobody => false,
         Caller::Account(known) => known.is_owner(),
@@ -49,8 +50,10 @@ fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
         None => format!("Knockout, {} sections", terms.divisions.len()),
     };
     let rulebook = app.library.find(&terms.rulebook);
+    let id = CompetitionId::of_stream(&row.stream)?;
     Some(Listed {
-        id: CompetitionId::of_stream(&row.stream)?.to_string(),
+        demo: id.is_demo(),
+        id: id.to_string(),
         name: terms.name.clone(),
         what,
         rulebook: rulebook

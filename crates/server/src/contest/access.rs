@@ -3,6 +3,7 @@
 use super::subject::{Contest, Request};
 use crate::accounts::SignedIn;
 use crate::app::App;
+use crate::demo;
 use crate::game::Refused;
 use crate::keys::{CompetitionId, GameId};
 use crate::pages::{Failure, Trouble};
@@ -22,6 +23,9 @@ impl App {
     /// When there is none of this id, or it cannot be read.
     pub async fn contest(&self, id: &str) -> Result<Arc<Contest>, Trouble> {
         let id = CompetitionId::new(id).map_err(|_| Trouble::Missing(MISSING))?;
+        if id.is_demo() && !demo::is_there(self, &id).await? {
+            return Err(Trouble::Missing(demo::REMOVED));
+        }
         match self.contests.look(&id).await {
             Ok((contest, _)) => Ok(contest),
             Err(NoRoom::Unknown) => Err(Trouble::Missing(MISSING)),

@@ -82,3 +82,8 @@ impl Names {
 pub fn in_directory(person: &PersonId) -> Option<people::PersonId> {
     people::PersonId::new(person.as_str()).ok()
 }
+
+/// Somebody's id as a competition has it.
+pub fn in_competition(person: &people::PersonId) -> PersonId {
+    PersonId::new(person.as_str())
+}

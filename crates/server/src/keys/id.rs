@@ -10,6 +10,8 @@ use std::sync::Arc;
 const LENGTH: usize = 16;
 /// Bytes that those letters hold.
 const BYTES: usize = LENGTH * 5 / 8;
+/// How the ids of the demo begin. Chance makes such an id once in 2⁴⁰ times.
+const DEMO: &str = "dem0dem0";
 
 /// A text that is no id.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -67,6 +69,11 @@ macro_rules! ids {
                 &self.0
             }
 
+            /// Whether it belongs to the demo: its id says so, wherever it turns up.
+            pub fn is_demo(&self) -> bool {
+                self.0.starts_with(DEMO)
+            }
+
             /// The stream that holds its events.
             ///
             /// # Panics
@@ -96,6 +103,30 @@ macro_rules! ids {
     )+ };
 }
 
+impl GameId {
+    /// The same for the demo: the rest of the id is as it was.
+    pub(super) fn for_demo(&self) -> GameId {
+        GameId(format!("{DEMO}{}", &self.0[DEMO.len()..]).into())
+    }
+}
+
+impl CompetitionId {
+    /// The competition of the demo with this number, counted from 1, and this letter.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain, whatever the number.
+    pub fn of_demo(letter: char, number: u32) -> CompetitionId {
+        let id = format!("{DEMO}{letter}{:07}", number % 10_000_000);
+        CompetitionId::new(&id).expect("an id is short and plain")
+    }
+
+    /// The number of the demo that it belongs to.
+    pub fn demo_number(&self) -> Option<u32> {
+        let rest = self.0.strip_prefix(DEMO)?;
+        rest.get(1..)?.parse().ok()
+    }
+}
+
 ids! {
     /// Which game. Nobody guesses one.
     GameId "game";
@@ -112,6 +143,17 @@ mod tests {
         let id = GameId::random();
         assert_eq!(GameId::of_stream(&id.stream()), Some(id.clone()));
         assert_eq!(GameId::new(id.as_str()), Ok(id));
+    }
+
+    #[test]
+    fn what_belongs_to_the_demo_says_so() {
+        let id = CompetitionId::of_demo('s', 12);
+        assert!(id.is_demo() && !CompetitionId::random().is_demo());
+        assert_eq!(id.demo_number(), Some(12));
+        assert_eq!(CompetitionId::new(id.as_str()), Ok(id));
+        let (one, other) = (GameId::random().for_demo(), GameId::random().for_demo());
+        assert!(one.is_demo() && one != other);
+        assert_eq!(GameId::new(one.as_str()), Ok(one));
     }
 
     #[test]

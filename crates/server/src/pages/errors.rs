@@ -5,6 +5,7 @@ use crate::guard::{Refused, rate};
 use askama::Template;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use boardside_store::Reason;
 use std::error::Error;
 use std::time::Duration;
 use tracing::error;
@@ -16,6 +17,8 @@ struct ErrorPage {
     layout: Layout,
     sentence: String,
     advice: &'static str,
+    /// Whether another account, or one at all, would help.
+    sign_in: bool,
 }
 
 /// Why a page was not shown.
@@ -48,6 +51,17 @@ pub enum Trouble {
 pub struct Failure(Box<dyn Error + Send + Sync>);
 
 impl Failure {
+    /// Whether it may be over in a moment: the database is away, busy or full.
+    fn is_passing(&self) -> bool {
+        let failure = self.0.downcast_ref::<boardside_store::Failure>();
+        failure.is_some_and(|failure| {
+            matches!(
+                failure.reason(),
+                Reason::Unreachable | Reason::Busy | Reason::DiskFull | Reason::ReadOnly
+            )
+        })
+    }
+
     /// Wraps what broke.
     pub fn new(source: impl Into<Box<dyn Error + Send + Sync>>) -> Failure {
         Failure(source.into())
@@ -168,6 +182,15 @@ impl Trouble {
                 rate::sentence(wait),
                 "Nothing was done, and nothing is lost.",
             ),
+            Trouble::Broken(failure) if failure.is_passing() => {
+                error!(error = %failure.0, "a page could not be made for now");
+                (
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "Closed for a moment",
+                    "The server cannot reach its records just now.".to_owned(),
+                    "Nothing that was answered is lost. Try again in a minute; if it stays, tell whoever runs this server.",
+                )
+            }
             Trouble::Broken(Failure(source)) => {
                 error!(error = %source, "a page could not be made");
                 (
@@ -182,11 +205,17 @@ impl Trouble {
             layout: Layout::new(title, None),
             sentence,
             advice,
+            sign_in: matches!(status, StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED),
         };
         page_with(status, &page).unwrap_or_else(|_| {
             (status, Html("Something broke inside the server.")).into_response()
         })
     }
+}
+
+/// For a request in which the program itself stumbled.
+pub fn panicked() -> Response {
+    Trouble::Broken(Failure::new("a request panicked")).into_response()
 }
 
 /// For every address that leads nowhere.
@@ -197,4 +226,25 @@ pub async fn not_found() -> Trouble {
 /// For an address that is there, but not for this.
 pub async fn not_so() -> Trouble {
     Trouble::Misused
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(trouble: Trouble, status: u16) {
+        assert_eq!(trouble.into_response().status().as_u16(), status);
+    }
+
+    #[tokio::test]
+    async fn a_database_that_is_away_is_not_a_mistake_of_ours() {
+        // Nobody listens there.
+        let away = boardside_store::Store::open("postgres://127.0.0.1:1/nothing").await;
+        check(Trouble::from(away.err().unwrap()), 503);
+        check(Trouble::from(boardside_store::Failure::Closed), 500);
+        check(Trouble::Missing("There is no such game."), 404);
+        check(Trouble::Forbidden("Only an owner may do that."), 403);
+        check(Trouble::TooMany(Duration::from_secs(3)), 429);
+    }
 }

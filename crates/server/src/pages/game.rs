@@ -7,6 +7,7 @@ pub mod sheet;
 
 use super::{Failure, Trouble};
 use crate::app::App;
+use crate::demo;
 use crate::game::Sitting;
 use crate::keys::{CompetitionId, GameId, Key};
 use crate::presence::Here;
@@ -27,10 +28,18 @@ pub struct Found {
 pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
     let (sitting, here) = app.rooms.look(id).await?;
     let fixture = app.store.fixture(&id.stream()).await?;
-    let match_page = fixture.and_then(|fixture| {
+    let played_for = fixture.and_then(|fixture| {
         let competition = CompetitionId::of_stream(&fixture.competition)?;
-        Some(format!("/c/{competition}/match/{}", fixture.match_number))
+        Some((competition, fixture.match_number))
     });
+    if let Some((competition, _)) = &played_for
+        && competition.is_demo()
+        && !demo::is_there(app, competition).await?
+    {
+        return Err(Trouble::Missing(demo::REMOVED));
+    }
+    let match_page =
+        played_for.map(|(competition, number)| format!("/c/{competition}/match/{number}"));
     Ok(Found {
         sitting,
         here,

@@ -26,6 +26,8 @@ pub struct Layout {
     pub script: Option<&'static str>,
     /// How much is new in the reader's inbox, if the reader is signed in.
     pub inbox: Option<u64>,
+    /// Whether the page is about something of the demo, and says so.
+    pub demo: bool,
 }
 
 tokio::task_local! {
@@ -83,7 +85,15 @@ impl Layout {
             early: assets::url("early.js"),
             script: assets::url("app.js"),
             inbox: INBOX.try_with(|unread| *unread).unwrap_or_default(),
+            demo: false,
         }
+    }
+
+    /// Says that the page is about something invented, if it is.
+    #[must_use]
+    pub fn with_demo(mut self, demo: bool) -> Layout {
+        self.demo = demo;
+        self
     }
 
     /// The links at the head of the page.

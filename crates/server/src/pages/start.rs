@@ -20,6 +20,8 @@ struct Start<'a> {
     rulebooks: Vec<Choice>,
     filled: &'a Filled,
     mistakes: &'a Mistakes,
+    /// Whether nothing has been set up here, so that somebody may want to.
+    is_new: bool,
 }
 
 /// A rulebook to choose.
@@ -102,7 +104,21 @@ pub async fn show(
         white: caller.public_name(&app).await?.unwrap_or_default(),
         ..Filled::default()
     };
-    Ok(page(&form(&app, &filled, &Mistakes::default()))?)
+    let mistakes = Mistakes::default();
+    let is_new = is_new(&app, &caller).await?;
+    Ok(page(&Start {
+        is_new,
+        ..form(&app, &filled, &mistakes)
+    })?)
+}
+
+/// Whether this place still waits for its owner, or its owner looks at it and there is nothing but games.
+async fn is_new(app: &App, caller: &Caller) -> Result<bool, Trouble> {
+    match caller {
+        Caller::Account(known) if known.is_owner() => Ok(app.competitions().await?.is_empty()),
+        Caller::Account(_) => Ok(false),
+        Caller::Nobody => Ok(!app.store.has_owner().await?),
+    }
 }
 
 /// The form again, with everything that was typed and a sentence at each mistake.
@@ -126,5 +142,6 @@ fn form<'a>(app: &App, filled: &'a Filled, mistakes: &'a Mistakes) -> Start<'a> 
         rulebooks: all.iter().map(choice).collect(),
         filled,
         mistakes,
+        is_new: false,
     }
 }

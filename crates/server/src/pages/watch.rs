@@ -31,6 +31,7 @@ struct Listed {
     who: String,
     what: String,
     state: String,
+    demo: bool,
 }
 
 /// The listed games. No room is opened for them: the list and the names are enough.
@@ -58,8 +59,10 @@ fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Lis
         seated.map_or_else(|| seat.to_string(), |seated| seated.name().to_owned())
     };
     let rulebook = app.library.find(&row.rulebook);
+    let id = GameId::of_stream(&row.stream)?;
     Some(Listed {
-        id: GameId::of_stream(&row.stream)?.to_string(),
+        demo: id.is_demo(),
+        id: id.to_string(),
         who: format!("{} – {}", name(Seat::White), name(Seat::Black)),
         what: rulebook
             .map_or(&*row.rulebook, |rulebook| rulebook.short())

@@ -35,7 +35,7 @@ impl<'s> Browser<'s> {
         let mut browser = Browser::on(site);
         let link = owner_link(site).await;
         let answer = browser.post(&link, &account("Olga Owner", "olga")).await;
-        assert_eq!(answer.location(), "/account");
+        assert_eq!(answer.location(), "/begin");
         browser
     }
 

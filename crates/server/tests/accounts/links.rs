@@ -17,7 +17,7 @@ async fn the_owner_link_works_once() {
         "looking spends nothing"
     );
     let answer = browser.post(&link, &account("Olga Owner", "olga")).await;
-    assert_eq!(answer.location(), "/account");
+    assert_eq!(answer.location(), "/begin");
     assert!(site.app.store.has_owner().await.unwrap());
     assert!(
         browser

@@ -48,6 +48,15 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
     server.stop().await;
 }
 
+#[test]
+fn the_page_to_read_is_made_from_the_document() {
+    let written = include_str!("../../../../docs/api.md");
+    assert!(
+        written == boardside_server::api::guide(),
+        "docs/api.md is not what the program says; write it anew with cargo xtask docs"
+    );
+}
+
 /// A path with something in place of every name.
 fn filled(path: &str) -> String {
     let path = path.replace("{entry}", "0").replace("{match}", "0");

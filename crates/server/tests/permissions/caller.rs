@@ -147,6 +147,7 @@ impl Scene {
             .replace("{new}", GameId::random().as_str())
             .replace("{rulebook}", "fide")
             .replace("{file}", "nothing.js")
+            .replace("{who}", "campus")
     }
 
     /// What a route needs after its path.

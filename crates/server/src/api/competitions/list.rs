@@ -42,7 +42,7 @@ pub struct Listed {
     responses((status = 200, description = "All of them", body = Vec<Listed>), Looks)
 )]
 pub async fn list(State(app): State<App>) -> Result<Json<Vec<Listed>>, Problem> {
-    let rows = app.store.competitions().await?;
+    let rows = app.competitions().await?;
     Ok(Json(rows.into_iter().filter_map(listed).collect()))
 }
 

@@ -8,19 +8,14 @@ use crate::api::Problem;
 use crate::app::App;
 use crate::contest::Contest;
 use crate::keys::CompetitionId;
-use crate::live::outbox::Outbox;
-use crate::room::{Handle, Member};
-use axum::body::{Body, Bytes};
+use crate::room::listener::{Heard, Listener, Reader, going_on};
+use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use boardside_store::Seq;
-use futures_util::stream;
 use serde::Deserialize;
 use serde_json::json;
-use std::convert::Infallible;
 use std::time::Duration;
-use tokio::time::timeout;
 use utoipa::IntoParams;
 
 /// How often an empty line says that the connection is alive.
@@ -52,59 +47,42 @@ pub async fn stream(
     In(contest): In,
     Asked(begin): Asked<Begin>,
 ) -> Result<Response, Problem> {
-    let outbox = Outbox::new();
-    let member = Member {
-        outbox: outbox.clone(),
-        part: None,
-    };
     let id = contest.id.clone();
-    let room = app.contests.join(&id, member, Seq::START).await;
-    let reader = Reader {
-        outbox,
-        room,
+    let rooms = &app.contests;
+    let listener = Listener::join(rooms, &id, None, Seq::START, ALIVE, &app.shutdown).await;
+    let reader = Public {
+        listener,
         app,
         id,
         told: begin.from,
     };
-    let lines = stream::unfold(reader, |mut reader| async {
-        let lines = reader.lines().await?;
-        Some((Ok::<Bytes, Infallible>(lines), reader))
-    });
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    Ok((headers, Body::from_stream(lines)).into_response())
+    Ok(going_on("application/x-ndjson", reader))
 }
 
-/// One who reads the stream. When he goes, the room is told.
-struct Reader {
-    outbox: Outbox,
-    room: Handle<Contest>,
+/// One who hears what everybody may know.
+struct Public {
+    listener: Listener<Contest>,
     app: App,
     id: CompetitionId,
     /// The number of the last event told.
     told: usize,
 }
 
-impl Reader {
-    async fn lines(&mut self) -> Option<Bytes> {
+impl Reader for Public {
+    async fn line(&mut self) -> Option<Bytes> {
         loop {
-            let frames = tokio::select! {
-                frames = timeout(ALIVE, self.outbox.take()) => frames,
-                () = self.app.shutdown.begun() => return None,
-            };
-            let Ok(frames) = frames else {
+            if let Heard::Nothing = self.listener.hear().await? {
                 return Some(Bytes::from_static(b"\n"));
-            };
-            frames?;
+            }
             let (contest, _) = self.app.contests.look(&self.id).await.ok()?;
             if let Some(lines) = self.news(&contest) {
                 return Some(lines.into());
             }
         }
     }
+}
 
+impl Public {
     fn news(&mut self, contest: &Contest) -> Option<String> {
         let last = contest.record.len();
         if last <= self.told {
@@ -119,16 +97,5 @@ impl Reader {
         text.push('\n');
         self.told = last;
         Some(text)
-    }
-}
-
-impl Drop for Reader {
-    fn drop(&mut self) {
-        self.outbox.end();
-        let (room, outbox) = (self.room.clone(), self.outbox.clone());
-        // Without a runtime everything ends anyway.
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { room.leave(&outbox).await });
-        }
     }
 }

@@ -9,6 +9,7 @@ use crate::contest::access::person;
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page_with};
+use crate::pages::received::Asked;
 use crate::pages::special;
 use crate::rooms::CompetitionNotSetUp;
 use askama::Template;
@@ -19,6 +20,7 @@ use boardside_rulebook::Format;
 use boardside_store::people::{Assignment, Change, Role};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
+use serde::Deserialize;
 
 const ACTION: &str = "/competitions/new";
 
@@ -70,9 +72,19 @@ struct SetUp {
     form: Form,
 }
 
+/// What the address may choose beforehand.
+#[derive(Deserialize)]
+pub struct Chosen {
+    rulebook: Option<String>,
+}
+
 /// The form, filled in as most leagues are.
-pub async fn show(State(app): State<App>, _: Owner) -> Result<Response, Trouble> {
-    let form = form(&app);
+pub async fn show(
+    State(app): State<App>,
+    _: Owner,
+    Asked(chosen): Asked<Chosen>,
+) -> Result<Response, Trouble> {
+    let form = form(&app, chosen.rulebook.as_deref());
     page(form, &Wrong::default())
 }
 
@@ -82,7 +94,7 @@ pub async fn send(
     Owner(owner): Owner,
     filled: Filled,
 ) -> Result<Response, Trouble> {
-    let mut form = form(&app).filled(&filled);
+    let mut form = form(&app, None).filled(&filled);
     let Some(terms) = terms::read(&app, &filled, &mut form) else {
         return again(form);
     };
@@ -132,7 +144,7 @@ fn page(form: Form, wrong: &Wrong) -> Result<Response, Trouble> {
     Ok(page_with(wrong.status(), &shown)?)
 }
 
-fn form(app: &App) -> Form {
+fn form(app: &App, chosen: Option<&str>) -> Form {
     let usual = League::new(Vec::new());
     let zone = TimeZone::system();
     // Both are the same; people know the shorter one.
@@ -150,7 +162,7 @@ fn form(app: &App) -> Form {
                 .hint("Where the matches are played.")
                 .half(),
         )
-        .with(rulebooks(app))
+        .with(rulebooks(app, chosen))
         .with(Field::tick(
             "remote",
             "Matches may also be played apart, on this program",
@@ -255,7 +267,7 @@ fn hours(name: &'static str, label: &'static str, value: &str, hint: &'static st
 }
 
 /// The rulebooks that fit a league, with what is special about each.
-fn rulebooks(app: &App) -> Field {
+fn rulebooks(app: &App, chosen: Option<&str>) -> Field {
     let all = app.library.rulebooks();
     let fit = all
         .iter()
@@ -267,7 +279,8 @@ fn rulebooks(app: &App) -> Field {
             special: special::of(rulebook, all),
         })
         .collect();
-    let usual = picks.iter().find(|pick| pick.value == "intramural");
+    let named = |name: &str| picks.iter().find(|pick| pick.value == name);
+    let usual = chosen.and_then(named).or_else(|| named("intramural"));
     let chosen = usual.or(picks.first()).map(|pick| pick.value.clone());
     Field::pick("rulebook", "Rulebook", picks).value(chosen.unwrap_or_default())
 }

@@ -169,7 +169,7 @@ impl Board {
         let names = |seat| found.name(seat);
         let ended = matches!(game.phase(), Phase::Ended(_));
         Board {
-            layout: Layout::new(found.players(), tab(reader)),
+            layout: Layout::new(found.players(), tab(reader)).with_demo(found.id().is_demo()),
             id: found.id().to_string(),
             key: match reader {
                 Reader::Holder { key, .. } => (*key).to_owned(),
