@@ -7,7 +7,7 @@ pub use programs::{MISSING, Programs};
 use crate::folder::Folder;
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
@@ -16,12 +16,30 @@ use std::time::Duration;
 /// Whom the databases belong to.
 const OWNER: &str = "boardside";
 
+/// Where a server keeps its tables.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Disk {
+    /// With everything else.
+    Usual,
+    /// Those of [`Server::create_on_small_disk`] on a disk of its own, which only it sees, nearly full with a file that can be
+    /// removed.
+    Small,
+}
+
+/// A small disk for the processes of a server: a `tmpfs` in a mount namespace, which goes away with them.
+const SMALL_DISK: &str = r#"
+    mount -t tmpfs -o size=64m,mode=0755 tmpfs "$0" &&
+    head -c 57000000 /dev/zero > "$0/ballast" || exit
+    [ -z "$OWNER" ] || chown "$OWNER" "$0"
+    exec "$@""#;
+
 /// A running server. Dropping it stops the server and removes its folder.
 pub struct Server {
     programs: Programs,
     folder: Folder,
     /// Where it listens beside its socket; empty for nowhere.
     listen: String,
+    disk: Disk,
     running: Mutex<Option<Running>>,
     /// Sees to it that nothing stays when this program is killed.
     janitor: Child,
@@ -43,7 +61,15 @@ impl Server {
     /// # Errors
     /// As [`Server::shared`].
     pub fn start() -> Result<Server, String> {
-        Server::start_listening("")
+        Server::start_as("", Disk::Usual)
+    }
+
+    /// Starts one that has a small disk for some of its databases. Whoever is not root needs user namespaces for it.
+    ///
+    /// # Errors
+    /// As [`Server::shared`].
+    pub fn start_with_small_disk() -> Result<Server, String> {
+        Server::start_as("", Disk::Small)
     }
 
     /// Starts one that can also be reached at an address of this machine, by everybody in its network.
@@ -51,6 +77,10 @@ impl Server {
     /// # Errors
     /// As [`Server::shared`].
     pub fn start_listening(listen: &str) -> Result<Server, String> {
+        Server::start_as(listen, Disk::Usual)
+    }
+
+    fn start_as(listen: &str, disk: Disk) -> Result<Server, String> {
         let programs = Programs::find()?;
         let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
         programs.give(folder.path())?;
@@ -73,6 +103,7 @@ impl Server {
             programs,
             folder,
             listen: listen.to_owned(),
+            disk,
             running: Mutex::new(None),
             janitor,
         };
@@ -86,6 +117,30 @@ impl Server {
     /// When the server refuses.
     pub fn create(&self, database: &str) -> Result<(), String> {
         self.administer("createdb", &[database])
+    }
+
+    /// Makes an empty database on the small disk.
+    ///
+    /// # Errors
+    /// When the server refuses, or has no such disk.
+    pub fn create_on_small_disk(&self, database: &str) -> Result<(), String> {
+        let place = small_disk(self.folder.path());
+        let text = format!("CREATE TABLESPACE small LOCATION '{}'", place.display());
+        self.administer("psql", &["--quiet", "--command", &text, "postgres"])?;
+        self.administer("createdb", &["--tablespace=small", database])
+    }
+
+    /// Removes what the small disk was nearly full of.
+    ///
+    /// # Errors
+    /// When it cannot be removed, or the server does not run.
+    pub fn make_room(&self) -> Result<(), String> {
+        let running = self.lock();
+        let running = running.as_ref().ok_or("the server does not run")?;
+        // Only its own processes see the disk.
+        let inside = small_disk(self.folder.path()).join("ballast");
+        let file = format!("/proc/{}/root{}", running.child.id(), inside.display());
+        fs::remove_file(&file).map_err(|e| format!("cannot remove {file}: {e}"))
     }
 
     /// Removes a database, even if somebody is still connected to it.
@@ -136,12 +191,13 @@ impl Server {
     /// # Errors
     /// What the server said when it did not start.
     pub fn resume(&self) -> Result<(), String> {
-        let mut running = self.lock();
+        let (path, mut running) = (self.folder.path(), self.lock());
         if running.is_none() {
             *running = Some(Running::start(
                 &self.programs,
-                self.folder.path(),
+                path,
                 &self.listen,
+                self.disk,
             )?);
         }
         Ok(())
@@ -160,19 +216,35 @@ impl Drop for Server {
     }
 }
 
+fn small_disk(folder: &Path) -> PathBuf {
+    folder.join("disk")
+}
+
 /// The process.
 struct Running {
     child: Child,
 }
 
 impl Running {
-    fn start(programs: &Programs, folder: &Path, listen: &str) -> Result<Running, String> {
+    fn start(
+        programs: &Programs,
+        folder: &Path,
+        listen: &str,
+        disk: Disk,
+    ) -> Result<Running, String> {
         let log = folder.join("log");
         let output =
             File::create(&log).map_err(|e| format!("cannot make {}: {e}", log.display()))?;
         let errors = output.try_clone().map_err(|e| e.to_string())?;
-        let child = programs
-            .command("postgres")
+        let mut postgres = match disk {
+            Disk::Usual => programs.command("postgres"),
+            Disk::Small => {
+                let place = small_disk(folder);
+                fs::create_dir_all(&place).map_err(|e| e.to_string())?;
+                programs.command_after("postgres", SMALL_DISK, &place)
+            }
+        };
+        let child = postgres
             .arg("-D")
             .arg(folder.join("data"))
             .arg("-k")

@@ -18,7 +18,14 @@ struct User {
 /// Debian keeps each version in a folder of its own, outside the search path.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-const NEEDED: [&str; 5] = ["initdb", "postgres", "pg_isready", "createdb", "dropdb"];
+const NEEDED: [&str; 6] = [
+    "initdb",
+    "postgres",
+    "pg_isready",
+    "createdb",
+    "dropdb",
+    "psql",
+];
 
 /// The programs of one installation.
 #[derive(Clone, Debug)]
@@ -62,6 +69,38 @@ impl Programs {
         // Settings of the person who runs the tests must not lead to another server.
         for (name, _) in env::vars_os() {
             if name.to_string_lossy().starts_with("PG") {
+                command.env_remove(name);
+            }
+        }
+        command.current_dir("/");
+        command
+    }
+
+    /// As [`Programs::command`], in a mount namespace of its own and after a script has run there as root. The script gets a
+    /// folder as `$0`, the name of the user who runs the server as `OWNER`, and goes on with `exec "$@"`.
+    pub(super) fn command_after(&self, program: &str, script: &str, folder: &Path) -> Command {
+        let inner = self.command(program);
+        let mut command = Command::new("unshare");
+        command.arg("--mount");
+        let mut last: Vec<String> = Vec::new();
+        match &self.user {
+            Some(User { name, .. }) => {
+                command.env("OWNER", name);
+            }
+            // Whoever is not root becomes it in a user namespace, and himself again in another, because PostgreSQL refuses
+            // to be run by root.
+            None => {
+                command.arg("--map-root-user").env_remove("OWNER");
+                let own = |flag| says("id", &[flag]).unwrap_or_default();
+                let (user, group) = (own("-u"), own("-g"));
+                last.extend(["unshare".into(), format!("--map-user={user}")]);
+                last.push(format!("--map-group={group}"));
+            }
+        }
+        command.args(["sh", "-c", script]).arg(folder).args(last);
+        command.arg(inner.get_program()).args(inner.get_args());
+        for (name, value) in inner.get_envs() {
+            if value.is_none() {
                 command.env_remove(name);
             }
         }

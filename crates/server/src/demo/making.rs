@@ -165,7 +165,7 @@ pub async fn remove(app: &App) -> Result<(), Trouble> {
         .change(changes)
         .await?
         .map_err(|refused| refused.why)?;
-    app.screens.forget(&demo.day);
+    app.screens.refresh(&demo.day);
     Ok(())
 }
 
@@ -192,7 +192,6 @@ async fn call_off(app: &App, id: &CompetitionId) -> Result<(), Trouble> {
                 Ok(_) | Err(NoRoom::Unknown) => {}
                 Err(why) => return Err(why.into()),
             }
-            app.store.settle_fixture(&fixture.game).await?;
             app.store.set_card(&fixture.game, Card::default()).await?;
         }
     }

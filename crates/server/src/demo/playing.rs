@@ -121,7 +121,7 @@ async fn go_on(app: &App, contest: &Contest, match_id: MatchId) -> Result<i64, T
         show_up(app, contest, match_id).await?;
     }
     // Nothing to play: the match is over, or an official must decide.
-    let Ok(game) = app.game_for(contest, match_id, place).await? else {
+    let Ok(game) = app.game_for(contest, match_id, place, None).await? else {
         return Ok(A_WHILE);
     };
     let (sitting, _) = app.rooms.look(&game).await?;

@@ -148,7 +148,7 @@ impl League {
         division: &Division,
         table: &str,
     ) -> Result<(), Failure> {
-        let (mut reports, mut approvals, mut opened) = Default::default();
+        let (mut reports, mut approvals, mut opened): (_, _, Timing) = Default::default();
         for meeting in &division.left {
             for game in 1..=2 {
                 let report = format!(
