@@ -7,24 +7,24 @@ use crate::stream::{Seq, Stored, StreamId};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Bytes that are kept, about: some five hundred games.
-const ROOM: usize = 32 << 20;
-/// A longer stream is not worth the room.
-const LONGEST: usize = ROOM / 16;
+/// Bytes that are kept, about, of a file that is read here: some five hundred games.
+pub(crate) const NEAR: usize = 32 << 20;
+/// And of a server's database: it takes far longer to collect the events of a game, which lie scattered there.
+pub(crate) const FAR: usize = 128 << 20;
 
 /// The streams that were read lately, each from its first event on.
-#[derive(Default)]
 pub(crate) struct Recent {
     /// A plain mutex: nothing awaits while it is held.
     shelf: Mutex<Shelf>,
 }
 
-#[derive(Default)]
 struct Shelf {
     streams: HashMap<StreamId, Remembered>,
     /// All of them, in the order in which they may have to go.
     queue: VecDeque<StreamId>,
     bytes: usize,
+    /// How many there may be.
+    room: usize,
 }
 
 struct Remembered {
@@ -35,6 +35,19 @@ struct Remembered {
 }
 
 impl Recent {
+    /// Room for so many bytes, about.
+    pub(crate) fn new(room: usize) -> Recent {
+        let shelf = Shelf {
+            streams: HashMap::new(),
+            queue: VecDeque::new(),
+            bytes: 0,
+            room,
+        };
+        Recent {
+            shelf: Mutex::new(shelf),
+        }
+    }
+
     /// The events of a stream from a number on, as far as they are remembered.
     pub(crate) fn get(&self, stream: &StreamId, from: Seq) -> Vec<Stored> {
         let found = self.lock().find(stream);
@@ -50,9 +63,6 @@ impl Recent {
             return;
         }
         let bytes = events.iter().map(size).sum();
-        if bytes > LONGEST {
-            return;
-        }
         let remembered = Remembered {
             events: events.into(),
             bytes,
@@ -75,6 +85,10 @@ impl Shelf {
     }
 
     fn keep(&mut self, stream: &StreamId, remembered: Remembered) {
+        // A long stream is not worth the room.
+        if remembered.bytes > self.room / 16 {
+            return;
+        }
         let known = self.streams.get(stream);
         if known.is_some_and(|known| known.events.len() >= remembered.events.len()) {
             // Somebody else has just read it, too, and further.
@@ -85,7 +99,7 @@ impl Shelf {
             Some(shorter) => self.bytes -= shorter.bytes,
             None => self.queue.push_back(stream.clone()),
         }
-        while self.bytes > ROOM
+        while self.bytes > self.room
             && let Some(stream) = self.queue.pop_front()
         {
             self.pass(stream);
@@ -142,7 +156,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_is_handed_out_from_any_place() {
-        let recent = Recent::default();
+        let recent = Recent::new(NEAR);
         recent.keep(&name(1), &events(1, 3, 10));
         check(&recent, 1, 0, &[1, 2, 3]);
         check(&recent, 1, 1, &[1, 2, 3]);
@@ -154,14 +168,14 @@ mod tests {
 
     #[test]
     fn a_piece_from_the_middle_is_not_remembered() {
-        let recent = Recent::default();
+        let recent = Recent::new(NEAR);
         recent.keep(&name(1), &events(2, 3, 10));
         check(&recent, 1, 0, &[]);
     }
 
     #[test]
     fn the_longer_piece_stays() {
-        let recent = Recent::default();
+        let recent = Recent::new(NEAR);
         recent.keep(&name(1), &events(1, 2, 10));
         recent.keep(&name(1), &events(1, 3, 10));
         recent.keep(&name(1), &events(1, 1, 10));
@@ -170,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_has_its_bounds_and_what_is_asked_for_stays() {
-        let recent = Recent::default();
+        let recent = Recent::new(NEAR);
         let page = events(1, 8, 100_000);
         for number in 0..200 {
             recent.keep(&name(number), &page);
@@ -180,14 +194,14 @@ mod tests {
         let shelf = recent.lock();
         let bytes: usize = shelf.streams.values().map(|kept| kept.bytes).sum();
         assert_eq!(bytes, shelf.bytes);
-        assert!(bytes <= ROOM);
+        assert!(bytes <= NEAR);
         assert_eq!(shelf.queue.len(), shelf.streams.len());
     }
 
     #[test]
     fn a_stream_that_is_too_long_is_not_remembered() {
-        let recent = Recent::default();
-        recent.keep(&name(1), &events(1, 3, LONGEST / 2));
+        let recent = Recent::new(NEAR);
+        recent.keep(&name(1), &events(1, 3, NEAR / 32));
         check(&recent, 1, 0, &[]);
     }
 }
