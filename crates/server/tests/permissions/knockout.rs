@@ -371,7 +371,7 @@ impl<'s> Scene<'s> {
                     .ask(&self.day, None, self.office.clone(), command);
                 asked.await.unwrap().unwrap();
             }
-            read_until(&mut stream, &mut heard, "data:").await;
+            read_until(&mut stream, &mut heard, "\n").await;
             // And whatever else is said in a while.
             let more = read_until(&mut stream, &mut heard, "nothing says this");
             let _ = timeout(Duration::from_millis(300), more).await;
