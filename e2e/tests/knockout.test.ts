@@ -188,7 +188,8 @@ async function finalOnTheWall(hall: Hall, tables: readonly Visitor[]): Promise<v
 /** A screen on the wall that turns only when the test says so: its page's own time stands still. */
 async function standing(hall: Hall, panel: string): Promise<Page> {
   const { page } = await hall.stage.visitor();
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await page.goto(`${hall.home}/screen?panel=${panel}`);
   return page;
 }
