@@ -154,7 +154,7 @@ fn season(players: usize, left: usize, now: Moment) -> Result<(Competition, Vec<
         rounds_for(players),
         &TimeZone::UTC,
     );
-    let weeks = weeks.map_err(wrong)?;
+    let weeks = weeks.ok_or_else(|| wrong("no weeks"))?;
     let rulebook = boardside_rulebook::find("intramural").ok_or_else(|| wrong("no rulebook"))?;
     let terms = Terms {
         name: format!("A division of {players}"),
