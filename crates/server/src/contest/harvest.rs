@@ -48,7 +48,7 @@ impl App {
         let stream = contest.id.stream();
         let set_up = self.store.fixtures_of(&stream, match_id.0).await?;
         let same = set_up.iter().filter(|one| one.game_number == next.number);
-        let mut attempt = 1;
+        let (mut attempt, mut there) = (1, Vec::new());
         for fixture in same {
             let Some(id) = GameId::of_stream(&fixture.game) else {
                 continue;
@@ -62,6 +62,7 @@ impl App {
                     if sitting.game.outcome().is_none() && mine {
                         return Ok(Ok(id));
                     }
+                    there.push(id);
                 }
                 Err(NoRoom::Unknown) => {}
                 Err(why) => return Err(Trouble::Broken(why.into())),
@@ -71,6 +72,10 @@ impl App {
             let id = self
                 .keys
                 .game_of_match(&contest.id, match_id.0, next.number, attempt);
+            if there.contains(&id) {
+                attempt += 1;
+                continue;
+            }
             let fixture = Fixture {
                 game: id.stream(),
                 competition: stream.clone(),

@@ -4,7 +4,7 @@ use crate::bed::{DAY, League, add, hash};
 use crate::site::{Answer, Site, is_a_page};
 use boardside_competition::Fact;
 use boardside_server::keys::GameId;
-use boardside_store::people::{Change, Purpose, Subject, Token};
+use boardside_store::people::{Assignment, Change, Purpose, Role, Subject, Token};
 
 /// A link to join the league, for so many.
 async fn link(league: &League, subject: &str, uses: u32) -> String {
@@ -118,6 +118,39 @@ async fn a_newcomer_makes_an_account_and_is_entered_by_the_same_form() {
 fn cookie(answer: &Answer) -> String {
     let set = &answer.headers["set-cookie"];
     set.split(';').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn whoever_spent_the_last_use_and_was_not_entered_can_use_the_link_again() {
+    let league = open().await;
+    let path = link(&league, &division(&league, 0), 1).await;
+    let player = add(&league.site, "Eve Ehrlich").await;
+    let other = add(&league.site, "Finn Falk").await;
+    // As a server leaves it that stops between the directory and the league.
+    let store = &league.site.app.store;
+    let spent = vec![
+        Change::SpendToken {
+            hash: hash(path.rsplit('/').next().unwrap()),
+            purpose: Purpose::Join,
+            now: league.site.app.time.now(),
+        },
+        Change::GiveRole(Assignment {
+            person: player.person.clone(),
+            competition: league.id.stream(),
+            role: Role::Player,
+            group: None,
+        }),
+    ];
+    store.change(spent).await.unwrap().unwrap();
+    assert_eq!(other.post(&league.site, &path, &[]).await.status, 404);
+    assert_eq!(entered(&league).await, 1);
+    is_a_page(&player.get(&league.site, &path).await);
+    let answer = player.post(&league.site, &path, &[]).await;
+    assert_eq!(answer.location(), league.path(""));
+    assert_eq!(entered(&league).await, 2);
+    // Once.
+    assert_eq!(player.post(&league.site, &path, &[]).await.status, 404);
+    assert_eq!(entered(&league).await, 2);
 }
 
 #[tokio::test]

@@ -340,3 +340,30 @@ async fn my_matches_come_with_the_most_pressing_first() {
     let nobody = league.site.get("/me").await;
     assert_eq!(nobody.location(), "/sign-in?next=/me");
 }
+
+#[tokio::test]
+async fn the_head_of_every_page_says_how_much_is_new_in_the_inbox() {
+    let league = League::of(2).await;
+    let player = &league.players[0];
+    let headers = [("cookie", player.cookie.as_str()), ("accept", "text/html")];
+    let look = async || {
+        let page = league.site.get_with("/learn", &headers).await;
+        let head = page.body.split("</header>").next().unwrap().to_owned();
+        head.split("href=\"/inbox\">").nth(1).map(str::to_owned)
+    };
+    // That the schedule is drawn, and that one was entered.
+    let mut inbox = look().await;
+    for _ in 0..600 {
+        if inbox.as_ref().is_some_and(|inbox| inbox.contains("pill")) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        inbox = look().await;
+    }
+    assert!(inbox.unwrap().contains("<span class=\"pill\">"));
+    let page = league
+        .site
+        .get_with("/learn", &[("accept", "text/html")])
+        .await;
+    assert!(!page.body.contains("/inbox"), "nobody has none");
+}

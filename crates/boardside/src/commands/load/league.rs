@@ -148,7 +148,8 @@ impl League {
         division: &Division,
         table: &str,
     ) -> Result<(), Failure> {
-        let (mut reports, mut approvals, mut opened): (_, _, Timing) = Default::default();
+        let (mut reports, mut approvals) = (Timing::default(), Timing::default());
+        let mut opened = Timing::default();
         for meeting in &division.left {
             for game in 1..=2 {
                 let report = format!(
@@ -173,9 +174,9 @@ impl League {
             http.get(table, None).await?;
             opened.note(begun.elapsed());
         }
-        verdict("a report", Timing::sum_up(reports)?, RECORD);
-        verdict("an approval", Timing::sum_up(approvals)?, RECORD);
-        verdict("standings after each result", Timing::sum_up(opened)?, OPEN);
+        verdict("a report", reports.sum_up()?, RECORD);
+        verdict("an approval", approvals.sum_up()?, RECORD);
+        verdict("standings after each result", opened.sum_up()?, OPEN);
         Ok(())
     }
 

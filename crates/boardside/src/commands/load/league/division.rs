@@ -154,7 +154,7 @@ fn season(players: usize, left: usize, now: Moment) -> Result<(Competition, Vec<
         rounds_for(players),
         &TimeZone::UTC,
     );
-    let weeks = weeks.ok_or_else(|| wrong("the calendar has no such weeks"))?;
+    let weeks = weeks.ok_or_else(|| wrong("no weeks"))?;
     let rulebook = boardside_rulebook::find("intramural").ok_or_else(|| wrong("no rulebook"))?;
     let terms = Terms {
         name: format!("A division of {players}"),
