@@ -213,6 +213,7 @@ impl Client {
         let why = match text(&told["code"]) {
             "not_your_turn" | "white_moves_first" => Why::NotYourTurn,
             "not_started" => Why::NotStarted,
+            "hand_shaken_already" | "already_started" => Why::Shaken,
             "game_over" => Why::GameOver,
             "stale" => Why::Stale(waiting.seen.unwrap()),
             "not_stored" => Why::NotStored,
@@ -270,7 +271,13 @@ impl Client {
     /// What this player wants, and whether only if nothing has happened since an event.
     fn wish(&self) -> Option<(What, Option<i64>)> {
         let (seat, _, end) = self.seat.as_ref()?;
-        if self.waiting.is_some() || self.view.is_null() {
+        // What was stored by a request is heard of a little later.
+        let is_behind = self
+            .account
+            .stored
+            .values()
+            .any(|seq| *seq > self.account.seq);
+        if self.waiting.is_some() || self.view.is_null() || is_behind {
             return None;
         }
         let ply = usize::try_from(self.view["ply"].as_u64().unwrap()).unwrap();

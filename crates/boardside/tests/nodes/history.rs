@@ -58,6 +58,8 @@ pub enum Answer {
 pub enum Why {
     NotYourTurn,
     NotStarted,
+    /// This player has shaken hands before.
+    Shaken,
     GameOver,
     /// Something has happened since this event.
     Stale(i64),
@@ -102,6 +104,7 @@ pub fn step(state: &State, deed: &Deed) -> Vec<State> {
             let right = match why {
                 Why::NotYourTurn => state.is_on() && !state.is_turn_of(*seat),
                 Why::NotStarted => state.hands != [true, true] && !state.over,
+                Why::Shaken => state.hands[seat.place()],
                 Why::GameOver => state.over,
                 Why::Stale(seen) => state.seq > *seen,
                 Why::NotStored => true,

@@ -4,7 +4,7 @@ use super::deadline::Stored as Deadline;
 use super::task::{AGAIN, Room, Stay};
 use super::{NoRoom, Subject};
 use crate::presence::Here;
-use boardside_store::{Failure, Record, Stored};
+use boardside_store::{Failure, Record, Seq, Stored};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -51,6 +51,15 @@ impl<S: Subject> Room<S> {
         // Whoever asked may have gone.
         let _ = reply.send(answer);
         stay
+    }
+
+    /// Gets as far as somebody has seen, who may come from another node: nobody is told an older game than he knows.
+    pub(super) async fn reach(&mut self, seen: Seq) -> Tail {
+        if seen > self.state.seq() {
+            self.read_tail().await
+        } else {
+            Tail::Unread
+        }
     }
 
     /// Takes in what other nodes have written.

@@ -210,14 +210,20 @@ impl<S: Subject> Room<S> {
     async fn handle(&mut self, request: Request<S>) -> Stay {
         match request {
             Request::Act(act) => return self.act(act).await,
-            Request::Join { member, from } => {
-                // Whoever has seen more than this room comes from another node.
-                if from > self.state.seq() && self.catch_up().await == Stay::End {
-                    return Stay::End;
+            Request::Join { member, from } => match self.reach(from).await {
+                Tail::Unread | Tail::Read => self.join(member, from),
+                Tail::Away(why) => turn_away(Request::<S>::Join { member, from }, &away(&why)),
+                Tail::End => return Stay::End,
+            },
+            Request::Fetched { member, gap, upto } => match self.reach(upto).await {
+                Tail::Unread | Tail::Read => self.fetched(member, gap, upto),
+                Tail::Away(_) => {
+                    self.fetching = self.fetching.saturating_sub(1);
+                    // Whoever is dropped comes again and asks again.
+                    member.outbox.end();
                 }
-                self.join(member, from);
-            }
-            Request::Fetched { member, gap, upto } => self.fetched(member, gap, upto),
+                Tail::End => return Stay::End,
+            },
             Request::Leave(number) => self.leave(number),
             Request::Stir => self.tell_presence(),
             Request::Look(reply) => return self.look(reply).await,
@@ -419,6 +425,10 @@ impl<S: Subject> Room<S> {
         }
         self.await_successor();
     }
+}
+
+fn away(why: &Failure) -> NoRoom {
+    NoRoom::Unavailable(why.to_string())
 }
 
 /// Certainly not stored.
