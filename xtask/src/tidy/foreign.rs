@@ -21,8 +21,9 @@ const ALLOWED: [&str; 13] = [
 ];
 
 /// Packages with another one, each with its reason.
-const JUDGED: [(&str, &str); 2] = [
-    // A peer in `bench`, which is not shipped.
+const JUDGED: [(&str, &str); 3] = [
+    // Peers in `bench`, which is not shipped.
+    ("laura_core", "GPL-3.0"),
     ("shakmaty", "GPL-3.0-or-later"),
     ("pgn-reader", "GPL-3.0-or-later"),
 ];

@@ -101,10 +101,12 @@ pub async fn make(app: &App) -> Result<Demo, Trouble> {
         };
         Change::SetIdentifier(cast.day(number), wristband)
     }));
-    app.store
-        .change(changes)
-        .await?
-        .map_err(|refused| refused.why)?;
+    // Somebody else may have clicked at the same moment: then everybody is there already.
+    if let Err(refused) = app.store.change(changes).await?
+        && Demo::find(app).await?.as_ref() != Some(&demo)
+    {
+        return Err(refused.why.into());
+    }
     app.demo.wake();
     Ok(demo)
 }

@@ -16,18 +16,20 @@ use boardside_competition::{Actor, Command, Match, MatchId};
 use boardside_play::{Moment, Phase, Place, Seat};
 use boardside_store::CommandId;
 use std::collections::HashMap;
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::Notify;
 
 /// How often it looks whether somebody is to move.
 const LOOK: Duration = Duration::from_millis(500);
+/// How often it looks whether there is a demo, if nobody says so: another server on the same database may have made one.
+const LOOK_AGAIN: Duration = Duration::from_secs(10);
 /// Games of the league that go on at a time.
 const LEAGUE_GAMES: usize = 2;
 
 /// Wakes whoever plays the demo, when there is one.
 #[derive(Default)]
-pub struct Wake(Notify);
+pub struct Wake(Arc<Notify>);
 
 impl Wake {
     /// There is a demo.
@@ -55,11 +57,10 @@ pub(crate) async fn play(parts: Weak<Parts>) {
             }
             Ok(None) => {
                 thinkers.clear();
-                let shutdown = app.shutdown.clone();
-                tokio::select! {
-                    () = app.demo.0.notified() => {}
-                    () = shutdown.begun() => return,
-                }
+                let woken = Arc::clone(&app.demo.0);
+                drop(app);
+                // Whether it was woken or only looks again does not matter.
+                let _ = tokio::time::timeout(LOOK_AGAIN, woken.notified()).await;
             }
             Err(_) if app.shutdown.has_begun() => return,
             Err(why) => {
@@ -113,15 +114,12 @@ fn playable(contest: &Contest) -> Vec<MatchId> {
 /// Does the next thing in a match, and says for how long the next one is thought about, in milliseconds.
 async fn go_on(app: &App, contest: &Contest, match_id: MatchId) -> Result<i64, Trouble> {
     const A_WHILE: i64 = 10_000;
-    let place = match contest.competition.terms().knockout() {
-        Some(_) => Place::Table,
-        None => Place::Apart,
-    };
-    if place == Place::Table {
+    if contest.competition.terms().knockout().is_some() {
         show_up(app, contest, match_id).await?;
     }
     // Nothing to play: the match is over, or an official must decide.
-    let Ok(game) = app.game_for(contest, match_id, place, None).await? else {
+    let game = app.game_for(contest, match_id, Place::Table, None);
+    let Ok(game) = game.await? else {
         return Ok(A_WHILE);
     };
     let (sitting, _) = app.rooms.look(&game).await?;

@@ -45,7 +45,7 @@ pub fn season(
         digest: Some(digest),
         time_zone: zone_name.into(),
         venue: Some("The recreation center".into()),
-        remote: Remote::Allowed,
+        remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
         grace: 2 * DAY,
         boards_due: DAY,
