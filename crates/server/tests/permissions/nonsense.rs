@@ -184,5 +184,6 @@ async fn every_form_of_a_league_answers_nonsense_with_a_sentence_and_what_it_ref
         }
     }
     assert!(flaws.is_empty(), "\n{}", flaws.join("\n"));
-    assert!(tried > 3_000, "{tried}");
+    // So that the table is really gone through.
+    assert!(tried > 2_500, "{tried}");
 }
