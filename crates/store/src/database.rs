@@ -26,9 +26,9 @@ use tokio::time::timeout;
 /// How long a process waits for another one that writes.
 pub(crate) const BUSY: Duration = Duration::from_secs(5);
 /// How long a server far away may take to let us in. A network that loses everything never says no.
-const CONNECTING: Duration = Duration::from_secs(3);
+const CONNECTING: Duration = Duration::from_secs(5);
 /// How long an answer for a reader may take.
-const READING: Duration = Duration::from_secs(5);
+const READING: Duration = Duration::from_secs(10);
 /// Readers at a time; the writer has a connection of its own.
 const READERS: u32 = 8;
 /// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.

@@ -19,7 +19,7 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// is cut, and would hear nothing ever after.
 const ASKED: u32 = 5;
 /// How long it may take to listen, or to say that it is well.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
     let mut ticks = interval(PERIOD);

@@ -41,10 +41,10 @@ const LOAD: usize = 8;
 /// After this time without a batch nobody knows whether the connection is still there.
 const IDLE: Duration = Duration::from_millis(100);
 
-/// How long the server may take to let a batch begin: as long as it lets us wait for somebody who is alone, and a little.
-const BEGINNING: Duration = BUSY.saturating_add(Duration::from_secs(1));
+/// How long the server may take to let a batch begin: as long as it lets us wait for somebody who is alone, and as long again.
+const BEGINNING: Duration = BUSY.saturating_add(Duration::from_secs(5));
 /// How long anything else may take that is asked of a server over a socket.
-const WORKING: Duration = Duration::from_secs(10);
+const WORKING: Duration = Duration::from_secs(15);
 /// A server that could not be reached within the time is not tried again for so long: whoever asks meanwhile is told at
 /// once.
 const PAUSE: Duration = Duration::from_secs(1);
