@@ -23,7 +23,7 @@ fn check_manifest(tree: &Tree, manifest: &File) -> Vec<Problem> {
             Purpose::Dev => true,
         };
         let names = |file: &&File| file.lines().any(|(_, line)| contains_word(line, &ident));
-        !own.iter().filter(may_use).any(|file| names(file))
+        !own.iter().filter(may_use).any(names)
     });
     unnamed
         .map(|dependency| {

@@ -97,7 +97,7 @@ pub async fn make(app: &App) -> Result<Demo, Trouble> {
         let wristband = Identifier {
             scope: Scope::Competition(streams.1.clone()),
             kind: IdentifierKind::Wristband,
-            number: Number::new(&format!("D{:03}", number + 1)).expect("a plain number"),
+            number: band(number),
         };
         Change::SetIdentifier(cast.day(number), wristband)
     }));
@@ -147,6 +147,11 @@ pub async fn start(app: &App) -> Result<Demo, String> {
         remove(app).await.map_err(told)?;
     }
     make(app).await.map_err(told)
+}
+
+/// What stands on the wristband of a player of the day.
+fn band(number: usize) -> Number {
+    Number::new(&format!("D{:03}", number + 1)).expect("a plain number")
 }
 
 /// Removes the demo: its games are called off and taken off the list, and everybody in it is erased. Doing it again finds

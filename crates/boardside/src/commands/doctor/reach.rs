@@ -42,7 +42,7 @@ pub fn look(config: &Config) -> Finding {
         title.and_then(Value::as_str),
         version.and_then(Value::as_str),
     ) {
-        (Some("Boardside"), Some(version)) if version == env!("CARGO_PKG_VERSION") => {
+        (Some("Boardside"), Some(env!("CARGO_PKG_VERSION"))) => {
             Finding::well(ABOUT, format!("{url} leads here"))
         }
         (Some("Boardside"), version) => Finding::note(
