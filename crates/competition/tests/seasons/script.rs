@@ -85,7 +85,19 @@ pub fn next(dice: &mut Lot, competition: &Competition, now: Moment) -> (Actor, C
         }
         24..=26 => (office(), rule(dice, competition, id, found, now)),
         27..=30 => (by, times(dice, id, found, now)),
-        31..=34 => (by, contact(dice, id, found, side, now)),
+        31..=34 => {
+            // Whoever has tried to reach the other mostly tries on, and the other one answers.
+            let tried = competition.matches().filter(|(_, found)| {
+                found.decided.is_none() && !found.dealings().attempts.is_empty()
+            });
+            match tried.last() {
+                Some((id, found)) if dice.below(5) > 0 => {
+                    let side = found.sides[dice.below(2) as usize];
+                    (player(side), contact(dice, id, found, side, now))
+                }
+                _ => (by, contact(dice, id, found, side, now)),
+            }
+        }
         35 => (
             office(),
             Command::AddBoard {

@@ -5,7 +5,7 @@ use crate::database::{Address, Connection};
 
 const COLUMNS: &str = "SELECT tables.name, columns.name, columns.type, columns.pk \
      FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns \
-     WHERE tables.type = 'table' ORDER BY tables.rowid, columns.cid";
+     WHERE tables.type = 'table' ORDER BY tables.name <> 'events', tables.rowid, columns.cid";
 
 /// A table with all its columns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub(crate) enum Kind {
     Number,
 }
 
-/// The tables of a version in the order in which they were made, without the list of versions itself.
+/// The tables of a version in the order in which they were made, the log first, without the list of versions itself.
 pub(crate) async fn tables(version: i64) -> Result<Vec<Table>, sqlx::Error> {
     let mut memory = Address::memory().connect().await?;
     let count = usize::try_from(version).unwrap_or(0).min(MIGRATIONS.len());

@@ -179,10 +179,7 @@ async fn a_database_with_anything_in_it_is_no_target(bed: Bed) {
         "the target is not empty: there are rows in its table `cards`; use a new, empty database"
     );
     let itself = copy(&bed.url(), &bed.url(), &mut ()).await.unwrap_err();
-    assert!(
-        itself.to_string().contains("the target is not empty"),
-        "{itself}"
-    );
+    assert!(itself.to_string().contains("`events`"), "{itself}");
     assert!(store.card(&stream("game/1")).await.unwrap().is_some());
     assert_sound(&bed).await;
 }
