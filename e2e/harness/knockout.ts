@@ -161,7 +161,7 @@ export async function reportAs(page: Page, result: string, number: string): Prom
 }
 
 /** More than fit into one drawing on a phone. */
-const MANY = ['Annabella-Margarethe Oberhuber-Wolkenstein', ...Array.from({ length: 17 }, (_, index) => `Player${index} Name`)];
+const MANY = ['Annabella-Margarethe Oberhuber-Wolkenstein', ...Array.from({ length: 17 }, (_, index) => `Player${String.fromCharCode(65 + index)} Name`)];
 
 /** What the browser says about a form that comes back, and a card after newer ones were printed. */
 const DAY_COMES_BACK = /status of (422|404|410) .*\/(c|t|competitions)\//;
@@ -179,7 +179,7 @@ export async function pagesOfKnockout(stage: Stage, visit: Visit): Promise<Look[
     const name = MANY.find((known) => known.startsWith(`${shown.split(' ')[0]} `)) ?? '';
     await checkIn(hall, name, `W${index}`);
   }
-  for (const visitor of [hall.office, table]) visitor.watchman.expect(DAY_COMES_BACK);
+  for (const visitor of [hall.office, coordinator, table]) visitor.watchman.expect(DAY_COMES_BACK);
   return [
     ...pagesBeforeTheDay(hall, coordinator),
     ...pagesOfTable(table, players),

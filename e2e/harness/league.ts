@@ -17,7 +17,7 @@ export interface LeagueTerms {
 /** Sets a league up under the intramural sheet, and gives its address. */
 export async function setUpLeague(page: Page, terms: LeagueTerms): Promise<string> {
   await page.goto('/competitions');
-  await page.getByRole('link', { name: 'Set up a league' }).click();
+  await page.getByRole('link', { name: 'Set up a league or a knockout' }).click();
   await page.getByRole('radio', { name: /^Intramural league/ }).check();
   for (const [label, value] of [
     ['Name', terms.name],

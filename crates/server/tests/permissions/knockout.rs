@@ -411,7 +411,10 @@ async fn everybody_may_do_on_the_day_what_the_table_says_and_nothing_else() {
     for (method, path, fields, expected) in TABLE {
         for (caller, expected) in Caller::ALL.into_iter().zip(expected) {
             let scene = Scene::set(&site, caller).await;
-            let answer = scene.ask(method, path, fields).await;
+            let answer = match ENDLESS.contains(path) {
+                true => scene.overhear(path).await,
+                false => scene.ask(method, path, fields).await,
+            };
             if answer.status != *expected {
                 let status = answer.status;
                 wrong.push(format!(
