@@ -8,6 +8,7 @@ import { scene } from '../harness/scene.js';
 scene('the owner invites somebody, who joins, signs out and in again', async (stage) => {
   const owner = (await stage.visitor()).page;
   await becomeOwner(stage, owner);
+  await owner.goto('/account');
   await owner.getByRole('link', { name: 'People, invitations and links' }).click();
   const link = await invite(owner, 'Mia Keller');
 
