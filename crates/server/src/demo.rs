@@ -1,8 +1,8 @@
 //! The demo: a campus league in its sixth week and a games day in its second round, with games that go on.
 //!
 //! Everybody in it is invented. It is made and played by the ordinary way of things: what happened before now is asked of
-//! the competition at the moment it would have happened ([`past`]), and what happens now goes to the rooms as it does
-//! for people ([`play`]). What belongs to it says so by its id, so no page has to be told.
+//! the competition at the moment it would have happened (`past`), and what happens now goes to the rooms as it does
+//! for people (`play`). What belongs to it says so by its id, so no page has to be told.
 //!
 //! The log cannot be shortened. To remove the demo erases everybody in it, its director too; and a demo without a director
 //! is shown nowhere.
