@@ -148,7 +148,8 @@ async fn a_large_bracket_is_shown_in_parts_where_it_does_not_fit() {
         "the whole, and the last rounds"
     );
     // 63 matches of the later rounds, and 36 of the first, in which 28 have a bye.
-    let drawing = whole.body.split("</svg>").next().unwrap();
+    let drawing = whole.body.split("<svg class=\"bracket ").nth(1).unwrap();
+    let drawing = drawing.split("</svg>").next().unwrap();
     assert_eq!(drawing.matches("<rect").count(), 63 + 36);
     let part = site.get(&hall.path("/bracket?section=0&part=7")).await;
     crate::site::is_a_page(&part);
