@@ -85,7 +85,12 @@ async function onTheTablet({ page, table }: Visitor): Promise<void> {
   await page.waitForURL('**/play/**');
   await table.ready();
   await table.shakeHands();
-  for (const [from, to] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4'], ['d8', 'h4']] as const) await table.move(from, to);
+  await table.playAll([
+    { from: 'f2', to: 'f3', san: 'f3' },
+    { from: 'e7', to: 'e5', san: 'e5' },
+    { from: 'g2', to: 'g4', san: 'g4' },
+    { from: 'd8', to: 'h4', san: 'Qh4#' },
+  ]);
   await page.getByText(/checkmate/i).first().waitFor();
   await page.goto(address);
   await isOver(page, players);
@@ -177,7 +182,7 @@ async function finalOnTheWall(hall: Hall, tables: readonly Visitor[]): Promise<v
   await wall.getByText(`${players[0]} – ${players[1]}`).waitFor();
   await wall.locator('.wall-board').waitFor();
   for (const [from, to, san] of [['e2', 'e4', 'e4'], ['f7', 'f6', 'f6'], ['d2', 'd4', 'd4'], ['g7', 'g5', 'g5']] as const) {
-    await table.move(from, to);
+    await table.playAll([{ from, to, san }]);
     await wall.locator('.wall-moves').getByText(san).waitFor();
   }
   await table.move('d1', 'h5');
