@@ -1,8 +1,8 @@
 //! Reading a whole game, 200 events, beside a bare loop that reads the same rows one by one.
 //!
 //! The store remembers streams that it read lately. So there are three figures: streams that it never read before, where every
-//! event comes from the database, which may have it in memory; all streams in turn, as many as the store of a server's
-//! database remembers, but far more than that of a file does; and a few again and again.
+//! event comes from the database, which may have it in memory; all streams in turn, about as many as the store remembers;
+//! and a few again and again.
 
 use super::Size;
 use super::bare;

@@ -7,24 +7,23 @@ use crate::stream::{Seq, Stored, StreamId};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Bytes that are kept, about, of a file that is read here: some five hundred games.
-pub(crate) const NEAR: usize = 32 << 20;
-/// And of a server's database: it takes far longer to collect the events of a game, which lie scattered there.
-pub(crate) const FAR: usize = 128 << 20;
+/// Bytes that are kept, about: some two thousand games. They lie scattered in a server's database, where it takes far
+/// longer to collect a game than to remember it.
+const ROOM: usize = 128 << 20;
 
 /// The streams that were read lately, each from its first event on.
+#[derive(Default)]
 pub(crate) struct Recent {
     /// A plain mutex: nothing awaits while it is held.
     shelf: Mutex<Shelf>,
 }
 
+#[derive(Default)]
 struct Shelf {
     streams: HashMap<StreamId, Remembered>,
     /// All of them, in the order in which they may have to go.
     queue: VecDeque<StreamId>,
     bytes: usize,
-    /// How many there may be.
-    room: usize,
 }
 
 struct Remembered {
@@ -35,19 +34,6 @@ struct Remembered {
 }
 
 impl Recent {
-    /// Room for so many bytes, about.
-    pub(crate) fn new(room: usize) -> Recent {
-        let shelf = Shelf {
-            streams: HashMap::new(),
-            queue: VecDeque::new(),
-            bytes: 0,
-            room,
-        };
-        Recent {
-            shelf: Mutex::new(shelf),
-        }
-    }
-
     /// The events of a stream from a number on, as far as they are remembered.
     pub(crate) fn get(&self, stream: &StreamId, from: Seq) -> Vec<Stored> {
         let found = self.lock().find(stream);
@@ -86,7 +72,7 @@ impl Shelf {
 
     fn keep(&mut self, stream: &StreamId, remembered: Remembered) {
         // A long stream is not worth the room.
-        if remembered.bytes > self.room / 16 {
+        if remembered.bytes > ROOM / 16 {
             return;
         }
         let known = self.streams.get(stream);
@@ -99,7 +85,7 @@ impl Shelf {
             Some(shorter) => self.bytes -= shorter.bytes,
             None => self.queue.push_back(stream.clone()),
         }
-        while self.bytes > self.room
+        while self.bytes > ROOM
             && let Some(stream) = self.queue.pop_front()
         {
             self.pass(stream);
@@ -156,7 +142,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_is_handed_out_from_any_place() {
-        let recent = Recent::new(NEAR);
+        let recent = Recent::default();
         recent.keep(&name(1), &events(1, 3, 10));
         check(&recent, 1, 0, &[1, 2, 3]);
         check(&recent, 1, 1, &[1, 2, 3]);
@@ -168,14 +154,14 @@ mod tests {
 
     #[test]
     fn a_piece_from_the_middle_is_not_remembered() {
-        let recent = Recent::new(NEAR);
+        let recent = Recent::default();
         recent.keep(&name(1), &events(2, 3, 10));
         check(&recent, 1, 0, &[]);
     }
 
     #[test]
     fn the_longer_piece_stays() {
-        let recent = Recent::new(NEAR);
+        let recent = Recent::default();
         recent.keep(&name(1), &events(1, 2, 10));
         recent.keep(&name(1), &events(1, 3, 10));
         recent.keep(&name(1), &events(1, 1, 10));
@@ -184,9 +170,9 @@ mod tests {
 
     #[test]
     fn what_is_kept_has_its_bounds_and_what_is_asked_for_stays() {
-        let recent = Recent::new(NEAR);
+        let recent = Recent::default();
         let page = events(1, 8, 100_000);
-        for number in 0..200 {
+        for number in 0..400 {
             recent.keep(&name(number), &page);
             check(&recent, 0, 8, &[8]);
         }
@@ -194,14 +180,14 @@ mod tests {
         let shelf = recent.lock();
         let bytes: usize = shelf.streams.values().map(|kept| kept.bytes).sum();
         assert_eq!(bytes, shelf.bytes);
-        assert!(bytes <= NEAR);
+        assert!(bytes <= ROOM);
         assert_eq!(shelf.queue.len(), shelf.streams.len());
     }
 
     #[test]
     fn a_stream_that_is_too_long_is_not_remembered() {
-        let recent = Recent::new(NEAR);
-        recent.keep(&name(1), &events(1, 3, NEAR / 32));
+        let recent = Recent::default();
+        recent.keep(&name(1), &events(1, 3, ROOM / 32));
         check(&recent, 1, 0, &[]);
     }
 }

@@ -7,7 +7,7 @@ use crate::failure::{Failure, Fate};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
 use crate::reading::{self, PAGE};
-use crate::recent::{self, Recent};
+use crate::recent::Recent;
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
@@ -62,11 +62,6 @@ impl Store {
         let readers = address.readers();
         let watchers = Arc::new(Watchers::new(origin()));
         let lookout = tokio::spawn(lookout::run(readers.clone(), Arc::clone(&watchers)));
-        let recent = Recent::new(if connection.is_remote() {
-            recent::FAR
-        } else {
-            recent::NEAR
-        });
         let tally = Arc::new(Tally::default());
         let writer = Writer::new(address, connection, Arc::clone(&watchers), faults);
         let queue = writer.start(Arc::clone(&tally));
@@ -74,7 +69,7 @@ impl Store {
             queue,
             tally,
             readers,
-            recent,
+            recent: Recent::default(),
             watchers,
             lookout: lookout.abort_handle(),
         };

@@ -17,13 +17,12 @@ pub(crate) static HEADS: RowsStatement = RowsStatement::new(
     ") SELECT stream, (SELECT COALESCE(MAX(seq), 0) FROM events WHERE events.stream = asked.stream) FROM asked",
 );
 
-/// The commands of each stream asked for, after an event, and the last event of each.
+/// The commands of each stream asked for, after an event, with the number of each event. For each stream a question of its own, so that each goes along the key.
 static LATER: RowsStatement = RowsStatement::new(
     "WITH asked (stream, seq) AS (VALUES ",
     2,
-    ") SELECT events.stream, events.command, MAX(events.seq) FROM asked \
-     JOIN events ON events.stream = asked.stream AND events.seq > asked.seq \
-     GROUP BY events.stream, events.command",
+    ") SELECT asked.stream, COALESCE((SELECT string_agg(events.seq || ' ' || events.command, '\u{1e}') FROM events \
+     WHERE events.stream = asked.stream AND events.seq > asked.seq), '') FROM asked",
 );
 
 static RECEIPTS: RowsStatement = RowsStatement::new(
@@ -223,11 +222,16 @@ impl Writer {
         let connection = connection.ok_or(sqlx::Error::WorkerCrashed)?;
         let later = LATER.fetch(connection, &asked, |row| {
             let stream = name(StreamId::new, &row.text(0)?)?;
-            let command = name(CommandId::new, &row.text(1)?)?;
-            Ok((stream, command, Seq(row.number(2)?)))
+            Ok((stream, row.text(1)?))
         });
-        for (stream, command, last) in later.await? {
-            self.heads.learn(&stream, last, [&command]);
+        for (stream, events) in later.await? {
+            for event in events.split('\u{1e}').filter(|event| !event.is_empty()) {
+                let garbled = || sqlx::Error::Decode(format!("{event:?} is no event").into());
+                let (seq, command) = event.split_once(' ').ok_or_else(garbled)?;
+                let seq = Seq(seq.parse().map_err(|_| garbled())?);
+                let command = name(CommandId::new, command)?;
+                self.heads.learn(&stream, seq, [&command]);
+            }
         }
         Ok(())
     }
