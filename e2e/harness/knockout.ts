@@ -83,19 +83,11 @@ export async function importRows(page: Page, rows: string, count: number): Promi
 
 /** Somebody comes and is scanned: a scanner types the number and presses Enter. */
 export async function checkIn(hall: Hall, name: string, number: string): Promise<void> {
-  // Whoever scans and sees nothing scans again.
-  await eventually(
-    `${name} at the check-in desk`,
-    async () => {
-      await hall.go('/check-in');
-      await hall.director.locator('#q:focus').waitFor();
-      await hall.director.keyboard.type(name);
-      await hall.director.keyboard.press('Enter');
-      const heading = hall.director.getByRole('heading', { name });
-      return heading.waitFor({ timeout: 8_000 }).then(() => true, () => false);
-    },
-    (found) => found,
-  );
+  await hall.go('/check-in');
+  await hall.director.locator('#q:focus').waitFor();
+  await hall.director.keyboard.type(name);
+  await hall.director.keyboard.press('Enter');
+  await hall.director.getByRole('heading', { name }).waitFor();
   await hall.director.locator('#number:focus').waitFor();
   await hall.director.keyboard.type(number);
   await hall.director.keyboard.press('Enter');

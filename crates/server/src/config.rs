@@ -7,6 +7,7 @@ mod smtp;
 pub use network::{BadNetwork, Network};
 pub use smtp::{Hushed, Smtp};
 
+use boardside_words::Language;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -26,6 +27,8 @@ pub struct Config {
     pub tls: Option<Tls>,
     /// Proxies whose word on who is calling is taken.
     pub proxies: Vec<Network>,
+    /// What pages and mail are written in for whoever chose nothing and whose browser asks for none of ours.
+    pub language: Language,
     /// How mail is sent, if it is.
     pub smtp: Option<Smtp>,
     /// What is written to the log.
@@ -121,6 +124,7 @@ impl Default for Config {
             origin: None,
             tls: None,
             proxies: Vec::new(),
+            language: Language::English,
             smtp: None,
             log: Log {
                 filter: "info".into(),

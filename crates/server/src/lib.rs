@@ -25,6 +25,12 @@
 //! [`room`] is the way of every change, [`rooms`] all that are open, [`game`] a game as a client sees it, [`live`] the
 //! connections that follow one. [`serve`] opens the door and closes it again.
 
+#[macro_use]
+extern crate boardside_words;
+
+#[macro_use]
+mod markup;
+
 pub mod accounts;
 mod actions;
 pub mod api;

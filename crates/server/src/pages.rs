@@ -8,6 +8,7 @@ mod errors;
 pub mod game;
 mod grid;
 pub mod headers;
+pub mod language;
 pub mod layout;
 mod learn;
 pub mod origin;
@@ -38,6 +39,7 @@ pub fn routes() -> Routes {
         .get("/game/{id}/fen", game::sheet::position)
         .get("/play/{key}", game::board::play)
         .get("/watch", watch::show)
+        .post("/language", language::choose)
         .get("/learn", learn::list)
         .get("/learn/compare", learn::compare::show)
         .get("/learn/{rulebook}", learn::rulebook::show)

@@ -1,6 +1,7 @@
 //! Every address of the server, on one page.
 
 use crate::app::App;
+use crate::pages::language;
 use crate::pages::layout::with_inbox;
 use crate::routes::{Route, Routes};
 use crate::{accounts, actions, api, competitions, demo, guard, health, live, log, notices, pages};
@@ -45,6 +46,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), with_inbox))
         .layer(from_fn_with_state(app.clone(), guard::check))
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(app.clone(), language::answer))
         .layer(from_fn(log::requests));
     pages::headers::guard(guarded).with_state(app)
 }

@@ -2,6 +2,7 @@
 
 use super::{Config, Hushed, LogForm, Network, Smtp, Tls};
 use boardside_rulebook::{Mistake, MistakeKind, nearest};
+use boardside_words::Language;
 use std::path::PathBuf;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -46,13 +47,14 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn top(&mut self, table: &DeTable<'_>, config: &mut Config) {
-        const KEYS: [&str; 9] = [
+        const KEYS: [&str; 10] = [
             "listen",
             "database",
             "rulebooks",
             "origin",
             "tls",
             "proxies",
+            "language",
             "smtp",
             "log",
             "limits",
@@ -78,6 +80,11 @@ impl Reader<'_> {
             "origin" => config.origin = reader.origin(value),
             "tls" => config.tls = reader.tls(value),
             "proxies" => config.proxies = reader.proxies(value),
+            "language" => match reader.text(key, value).map(|tag| Language::from_tag(&tag)) {
+                Some(Some(language)) => config.language = language,
+                Some(None) => reader.wrong(value, "`language` is \"en\" or \"es\""),
+                None => {}
+            },
             "smtp" => config.smtp = reader.smtp(value),
             "log" => reader.log(value, config),
             "limits" => reader.limits(value, config),

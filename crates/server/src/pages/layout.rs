@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::ACCEPT;
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
+use boardside_words::Language;
 
 /// What every page has around its content.
 #[derive(Clone)]
@@ -70,7 +71,7 @@ pub enum Tab {
 
 /// A link to a part of the site.
 pub struct TabLink {
-    pub name: &'static str,
+    pub name: String,
     pub href: &'static str,
     pub current: bool,
 }
@@ -96,13 +97,24 @@ impl Layout {
         self
     }
 
+    /// What the page is written in.
+    pub fn language(&self) -> Language {
+        boardside_words::current()
+    }
+
+    /// What it could be written in, too.
+    pub fn other_languages(&self) -> impl Iterator<Item = Language> {
+        let own = self.language();
+        Language::ALL.into_iter().filter(move |other| *other != own)
+    }
+
     /// The links at the head of the page.
     pub fn tabs(&self) -> [TabLink; 4] {
         [
-            (Tab::Play, "Play", "/"),
-            (Tab::Compete, "Compete", "/competitions"),
-            (Tab::Watch, "Watch", "/watch"),
-            (Tab::Learn, "Learn", "/learn"),
+            (Tab::Play, t!("tab-play"), "/"),
+            (Tab::Compete, t!("tab-compete"), "/competitions"),
+            (Tab::Watch, t!("tab-watch"), "/watch"),
+            (Tab::Learn, t!("tab-learn"), "/learn"),
         ]
         .map(|(tab, name, href)| TabLink {
             name,

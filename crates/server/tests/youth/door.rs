@@ -74,6 +74,31 @@ async fn a_missing_birth_date_is_asked_for_at_the_desk() {
 }
 
 #[tokio::test]
+async fn a_name_is_found_as_it_is_written_and_by_each_of_its_words() {
+    let site = Site::open().await;
+    let rows = "Anna-Lena Hofer-Wolkenstein,,Open\nAnna Alder,,Open";
+    let mut hall = with_players(&site, rows).await;
+    for asked in [
+        "Anna-Lena Hofer-Wolkenstein",
+        "hofer-w",
+        "Wolkenstein",
+        "Hofer, Anna",
+    ] {
+        let found = hall
+            .send("/check-in", &[("do", "find"), ("q", asked)])
+            .await;
+        let heading = "<h2 id=\"player\">Anna-Lena Hofer-Wolkenstein</h2>";
+        assert!(found.body.contains(heading), "{asked}: {}", found.body);
+    }
+    let several = hall
+        .send("/check-in", &[("do", "find"), ("q", "anna")])
+        .await;
+    assert!(several.body.contains("Names like this"));
+    let nobody = hall.send("/check-in", &[("do", "find"), ("q", "-")]).await;
+    assert!(nobody.body.contains("nobody has a name like this"));
+}
+
+#[tokio::test]
 async fn guessing_is_throttled_and_every_look_is_written_down() {
     let site = Site::open_with(|config| config.limits.sign_ins_per_minute = 10).await;
     let mut hall = with_players(&site, "Ada Alder,,Open").await;

@@ -176,11 +176,8 @@ async fn find(
 
 /// Everybody with a word of the name that begins so, or several.
 fn named(day: &Day, asked: &str) -> Vec<Found> {
-    let words: Vec<String> = asked
-        .to_lowercase()
-        .split_whitespace()
-        .map(str::to_owned)
-        .collect();
+    let asked = asked.to_lowercase();
+    let words: Vec<&str> = words_of(&asked).collect();
     let mut seen = Vec::new();
     let mut found = Vec::new();
     for (id, entry) in day.competition().entries() {
@@ -191,11 +188,8 @@ fn named(day: &Day, asked: &str) -> Vec<Found> {
             continue;
         };
         let name = details.full_name.as_str().to_lowercase();
-        let begins = |word: &String| {
-            let mut parts = name.split([' ', ',', '-']);
-            parts.any(|part| part.starts_with(word.as_str()))
-        };
-        if !words.iter().all(begins) {
+        let begins = |word: &&str| words_of(&name).any(|part| part.starts_with(*word));
+        if words.is_empty() || !words.iter().all(begins) {
             continue;
         }
         seen.push(&entry.person);
@@ -211,6 +205,12 @@ fn named(day: &Day, asked: &str) -> Vec<Found> {
     found.sort_by_key(|one| one.name.to_lowercase());
     found.truncate(MOST);
     found
+}
+
+/// What a name is looked up by: `Anna-Lena Hofer` by each of her three names.
+fn words_of(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|letter: char| letter.is_whitespace() || [',', '-'].contains(&letter))
+        .filter(|word| !word.is_empty())
 }
 
 fn at_desk(day: &Day, fields: &Fields) -> Option<PersonId> {

@@ -1,0 +1,6 @@
+# Of this crate itself.
+
+words-example = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
