@@ -57,6 +57,7 @@ mod routes;
 pub mod rules;
 pub mod serve;
 mod shutdown;
+mod spoken;
 mod spreadsheet;
 mod time;
 

@@ -1,0 +1,9 @@
+//! What the crates behind the server say, in the language of whoever reads it.
+//!
+//! They speak English to programmers by their `Display`. Here the same values are said to people.
+
+/// Something that is told to people.
+pub trait Spoken {
+    /// In the language of whoever is being answered.
+    fn said(&self) -> String;
+}
