@@ -96,7 +96,7 @@ impl Follower {
         let news = self.news.as_mut().ok_or(Failure::Closed)?;
         match news.recv().await {
             Ok(News::Stored(stored, committed)) => {
-                self.committed = Some(committed);
+                self.committed = committed;
                 self.take(&stored);
             }
             // Too slow to be told everything: the log has it all.

@@ -5,11 +5,13 @@
 
 use crate::aside;
 use crate::database::{Readers, Value, within};
+use crate::reading::{self, PAGE};
 use crate::stream::{Seq, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{HEADS, name};
 use sqlx::Executor as _;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPool, PgPoolOptions};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
@@ -40,7 +42,14 @@ pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
                 poll(&readers, &watchers).await;
             }
             hint = hear(&mut listener) => match hint {
-                Some(hint) => pass_on(&hint, &watchers),
+                Some(hint) => {
+                    let mut heard = Heard::default();
+                    heard.add(&hint, &watchers);
+                    while let Some(hint) = listener.as_mut().and_then(PgListener::next_buffered) {
+                        heard.add(&hint, &watchers);
+                    }
+                    heard.pass_on(&readers, &watchers).await;
+                }
                 // The connection was lost, and hints with it.
                 None => listener = None,
             },
@@ -77,21 +86,67 @@ async fn hear(listener: &mut Option<PgListener>) -> Option<PgNotification> {
     }
 }
 
-/// A hint is the writer's origin, then the streams, a line each; without streams it means any.
-fn pass_on(hint: &PgNotification, watchers: &Watchers) {
-    let (origin, rest) = hint
-        .payload()
-        .split_once('\n')
-        .unwrap_or((hint.payload(), ""));
-    if origin == watchers.origin() {
-        return;
+/// What hints say that came one upon the other.
+#[derive(Default)]
+struct Heard {
+    /// Streams that were written to.
+    streams: HashSet<StreamId>,
+    /// Whether any other may have been, too.
+    any: bool,
+}
+
+impl Heard {
+    /// A hint is the writer's origin, then the streams, a line each; without streams it means any.
+    fn add(&mut self, hint: &PgNotification, watchers: &Watchers) {
+        let (origin, rest) = hint
+            .payload()
+            .split_once('\n')
+            .unwrap_or((hint.payload(), ""));
+        if origin == watchers.origin() {
+            return;
+        }
+        if hint.channel() == aside::CHANNEL {
+            watchers.hear_aside(rest);
+            return;
+        }
+        self.any |= rest.is_empty();
+        let streams = rest.lines().filter_map(|name| StreamId::new(name).ok());
+        self.streams.extend(streams);
     }
-    if hint.channel() == aside::CHANNEL {
-        watchers.hear_aside(rest);
-        return;
+
+    /// What is new is read once for everybody, with one question for all streams: a question for each follower would
+    /// cost far more than what it brings.
+    async fn pass_on(self, readers: &Readers, watchers: &Watchers) {
+        if self.any {
+            watchers.look_at_all();
+            return;
+        }
+        let mut wanted = Vec::new();
+        for stream in self.streams {
+            match watchers.seen(&stream) {
+                // Its followers have not read it yet, and have perhaps just asked.
+                Some(Seq::START) => watchers.look(&stream),
+                Some(seen) => wanted.push((stream, seen.next())),
+                None => {}
+            }
+        }
+        if wanted.is_empty() {
+            return;
+        }
+        match reading::read_many(readers, &wanted).await {
+            Ok(pages) => {
+                for (stream, page) in pages {
+                    // There may be more than a page.
+                    let is_full = page.len() == PAGE;
+                    watchers.tell_read(&stream, page);
+                    if is_full {
+                        watchers.look(&stream);
+                    }
+                }
+            }
+            Err(_) => wanted.iter().for_each(|(stream, _)| watchers.look(stream)),
+        }
     }
-    let streams: Vec<&str> = rest.lines().collect();
-    watchers.look((!streams.is_empty()).then_some(&streams));
 }
 
 /// A poll that fails is made up for by the next one.

@@ -1,8 +1,9 @@
 //! Reading the log, many events at a time.
 
-use crate::database::Readers;
+use crate::database::{Readers, RowsStatement, Value};
 use crate::failure::Failure;
 use crate::stream::{CommandId, EventType, Record, Seq, Stored, StreamId};
+use crate::writer::name;
 use boardside_play::Moment;
 use std::error::Error;
 use std::fmt;
@@ -20,6 +21,33 @@ const BETWEEN_FIELDS: char = '\u{1f}';
 const READ: &str = "SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), '') \
      FROM (SELECT seq, command, type, version, at, body FROM events \
      WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT 500) AS page";
+
+/// A page of each of many streams, as one row for each.
+static READ_MANY: RowsStatement = RowsStatement::new(
+    "WITH wanted (stream, seq) AS (VALUES ",
+    2,
+    ") SELECT wanted.stream, \
+     (SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), '') \
+     FROM (SELECT events.seq, command, type, version, at, body FROM events \
+     WHERE events.stream = wanted.stream AND events.seq >= wanted.seq ORDER BY events.seq LIMIT 500) AS page) \
+     FROM wanted",
+);
+
+/// Reads a page of each of many streams, each from its own number on.
+pub(crate) async fn read_many(
+    readers: &Readers,
+    wanted: &[(StreamId, Seq)],
+) -> Result<Vec<(StreamId, Vec<Stored>)>, Failure> {
+    let values: Vec<Value<'_>> = wanted
+        .iter()
+        .flat_map(|(stream, from)| [stream.as_str().into(), from.0.into()])
+        .collect();
+    let pages = readers.fetch_rows(&READ_MANY, &values, |row| {
+        let page = events(&row.text(1)?).map_err(|e| sqlx::Error::Decode(Box::new(e)))?;
+        Ok((name(StreamId::new, &row.text(0)?)?, page))
+    });
+    pages.await.map_err(Failure::read)
+}
 
 /// Reads a page of a stream.
 pub(crate) async fn read(

@@ -16,8 +16,8 @@ const READ: usize = 512;
 /// What a follower is told.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
-    /// These events were committed just then.
-    Stored(Arc<[Stored]>, Instant),
+    /// These events are in the log; committed just then, if the writer of this process says so.
+    Stored(Arc<[Stored]>, Option<Instant>),
     /// There may be more in the log.
     Look,
 }
@@ -36,8 +36,25 @@ struct Watched {
     news: broadcast::Sender<News>,
     /// The last event that followers were told of.
     told: Seq,
+    /// The last event that was seen here at all, by being written, told or read.
+    seen: Seq,
     /// What was read from the log lately, and the writer has not been told of.
     read: VecDeque<(Seq, CommandId)>,
+}
+
+impl Watched {
+    fn note_read(&mut self, page: &[Stored]) {
+        let read = page
+            .iter()
+            .map(|stored| (stored.seq, stored.command.clone()));
+        self.read.extend(read);
+        // Of a stream that only others write to nobody asks.
+        let too_many = self.read.len().saturating_sub(READ);
+        self.read.drain(..too_many);
+        self.seen = page
+            .last()
+            .map_or(self.seen, |last| self.seen.max(last.seq));
+    }
 }
 
 impl Watchers {
@@ -68,6 +85,7 @@ impl Watchers {
         let watched = streams.entry(stream.clone()).or_insert_with(|| Watched {
             news: broadcast::Sender::new(WAITING),
             told: Seq::START,
+            seen: Seq::START,
             read: VecDeque::new(),
         });
         watched.news.subscribe()
@@ -90,6 +108,7 @@ impl Watchers {
             return;
         };
         watched.told = watched.told.max(receipt.last);
+        watched.seen = watched.seen.max(receipt.last);
         let stored = (receipt.first.0..).zip(append.records);
         let stored = stored.map(|(seq, record)| Stored {
             seq: Seq(seq),
@@ -97,19 +116,27 @@ impl Watchers {
             record,
         });
         // It fails when nobody listens, which is nobody's loss.
-        let _ = watched.news.send(News::Stored(stored.collect(), committed));
+        let _ = watched
+            .news
+            .send(News::Stored(stored.collect(), Some(committed)));
     }
 
     /// These events were read from the log.
     pub(crate) fn note_read(&self, stream: &StreamId, page: &[Stored]) {
         if let Some(watched) = self.lock().get_mut(stream) {
-            let read = page
-                .iter()
-                .map(|stored| (stored.seq, stored.command.clone()));
-            watched.read.extend(read);
-            // Of a stream that only others write to nobody asks.
-            let too_many = watched.read.len().saturating_sub(READ);
-            watched.read.drain(..too_many);
+            watched.note_read(page);
+        }
+    }
+
+    /// These events were read from the log for all who follow the stream.
+    pub(crate) fn tell_read(&self, stream: &StreamId, page: Vec<Stored>) {
+        let mut streams = self.lock();
+        if let Some(watched) = streams.get_mut(stream)
+            && let Some(last) = page.last()
+        {
+            watched.told = watched.told.max(last.seq);
+            watched.note_read(&page);
+            let _ = watched.news.send(News::Stored(page.into(), None));
         }
     }
 
@@ -120,13 +147,23 @@ impl Watchers {
         watched.map_or_else(VecDeque::new, |watched| std::mem::take(&mut watched.read))
     }
 
-    /// Another process has written to these streams, or to any if there is no list.
-    pub(crate) fn look(&self, wanted: Option<&[&str]>) {
-        for (stream, watched) in &*self.lock() {
-            if wanted.is_none_or(|wanted| wanted.contains(&stream.as_str())) {
-                let _ = watched.news.send(News::Look);
-            }
+    /// Another process has written to any stream: all followers look into the log.
+    pub(crate) fn look_at_all(&self) {
+        for watched in self.lock().values() {
+            let _ = watched.news.send(News::Look);
         }
+    }
+
+    /// The followers of a stream look into the log.
+    pub(crate) fn look(&self, stream: &StreamId) {
+        if let Some(watched) = self.lock().get(stream) {
+            let _ = watched.news.send(News::Look);
+        }
+    }
+
+    /// The last event of a stream that was seen here, if somebody follows the stream.
+    pub(crate) fn seen(&self, stream: &StreamId) -> Option<Seq> {
+        self.lock().get(stream).map(|watched| watched.seen)
     }
 
     /// The log is this far; followers who were not told so look there.

@@ -197,7 +197,7 @@ impl Writer {
                     let _ = reply.send(Err(failure.clone()));
                 }
                 // It may have been stored after all, and then followers want to know.
-                self.watchers.look(None);
+                self.watchers.look_at_all();
             }
         }
     }

@@ -60,7 +60,7 @@ impl League {
         fs::create_dir(&self.folder).map_err(|why| Failure::read(&self.folder, why))?;
         let folder = fs::canonicalize(&self.folder)?;
         // A person asks for no page so often.
-        let limits = "[limits]\npages_per_minute = 10000000\nacts_per_minute = 10000000\n";
+        let limits = "[limits]\npages_per_minute = 1000000\nacts_per_minute = 1000000\n";
         fs::write(folder.join("load.toml"), limits)?;
         for players in &self.players {
             let database = format!("sqlite:division-{players}.db");
