@@ -43,7 +43,7 @@ pub async fn list(State(app): State<App>) -> Result<Response, Failure> {
         special: special::of(rulebook, all),
     };
     page(&List {
-        layout: Layout::new("Learn the rules", Tab::Learn),
+        layout: Layout::new(t!("learn-title"), Tab::Learn),
         rulebooks: all.iter().map(listed).collect(),
     })
 }
@@ -52,7 +52,7 @@ pub async fn list(State(app): State<App>) -> Result<Response, Failure> {
 fn base(rulebook: &Rulebook) -> Option<String> {
     let base = rulebook.based_on()?.name();
     Some(match rulebook.kinship() {
-        Kinship::Base => format!("Where it is silent, the {base} decide."),
-        Kinship::Edition => format!("Another edition of {base}."),
+        Kinship::Base => t!("learn-silent", base = base),
+        Kinship::Edition => t!("learn-edition", base = base),
     })
 }

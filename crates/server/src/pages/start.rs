@@ -72,10 +72,10 @@ impl Mistakes {
     }
 
     /// How the page begins that shows them.
-    fn summary(&self) -> &'static str {
+    fn summary(&self) -> String {
         match &self.place {
-            Some(_) => "Choose first where you play: at this table, or apart.",
-            None => "Something is not right yet. Look at the marked field.",
+            Some(_) => t!("start-place-first"),
+            None => t!("start-not-right"),
         }
     }
 }
@@ -138,7 +138,7 @@ fn form<'a>(app: &App, filled: &'a Filled, mistakes: &'a Mistakes) -> Start<'a> 
         special: special::of(rulebook, all),
     };
     Start {
-        layout: Layout::new("Play chess", Tab::Play),
+        layout: Layout::new(t!("start-title"), Tab::Play),
         rulebooks: all.iter().map(choice).collect(),
         filled,
         mistakes,

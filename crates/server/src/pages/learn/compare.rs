@@ -74,7 +74,7 @@ pub async fn show(
         left: rulebook.id() == left.id(),
         right: rulebook.id() == right.id(),
     };
-    let title = format!("{} and {}", left.name(), right.name());
+    let title = t!("compare-title", left = left.name(), right = right.name());
     Ok(page(&Comparison {
         layout: Layout::new(title, Tab::Learn),
         choices: app.library.rulebooks().iter().map(choice).collect(),
@@ -97,7 +97,7 @@ fn choose<'a>(
         Some(id) => library.find(id),
         None => library.rulebooks().get(place),
     };
-    found.ok_or_else(|| Trouble::missing("There is no rulebook with this name."))
+    found.ok_or_else(|| Trouble::missing(t!("learn-no-rulebook")))
 }
 
 fn side(rulebook: &Rulebook, point: &Point<'_>) -> Side {

@@ -194,8 +194,8 @@ pub fn answer(point: &Point<'_>) -> String {
 pub fn origin_beside(origin: Origin<'_>) -> String {
     match (origin.citation(), origin.grounds()) {
         (Some(citation), _) => citation.reference(),
-        (None, Some(grounds)) => format!("decided for {}", grounds.rulebook.short()),
-        (None, None) => "in no sheet".to_owned(),
+        (None, Some(grounds)) => t!("learn-decided-for", book = grounds.rulebook.short()),
+        (None, None) => t!("learn-in-no-sheet"),
     }
 }
 
@@ -207,10 +207,9 @@ impl TryBoard {
         asked: Option<&Asked<'_>>,
     ) -> Result<TryBoard, Box<Said>> {
         let (game, hint, moves, sooner) = match example.set_up(rulebook) {
-            SetUp::Ready(game) => (game, example.hint.clone(), example.moves.as_slice(), None),
+            SetUp::Ready(game) => (game, example.hint(), example.moves.as_slice(), None),
             SetUp::EndsSooner(game, mv) => {
-                let hint =
-                    format!("By these rules the game is over before it comes to this. Play {mv}.");
+                let hint = t!("learn-over-sooner", move = mv);
                 let played = game.line().moves().len();
                 (game, hint, &example.moves[..played], Some(mv))
             }
@@ -223,9 +222,9 @@ impl TryBoard {
             (None, Some(mv), _) => (mv.clone(), Some(said(&game, &mv))),
             (None, None, Trial::Move(mv)) => (mv.clone(), Some(said(&game, mv))),
             (None, None, Trial::Look) => (String::new(), None),
-            (None, None, Trial::Act { step, words, at }) => {
+            (None, None, Trial::Act { step, at }) => {
                 let verdict = Verdict::of_step(&game, step, *at, example.rule);
-                (words.clone(), Some(Said::new(verdict, rulebook)))
+                (example.act(), Some(Said::new(verdict, rulebook)))
             }
         };
         Ok(TryBoard {
