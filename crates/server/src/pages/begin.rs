@@ -5,6 +5,7 @@ use super::layout::{Layout, page};
 use super::received::Named;
 use crate::accounts::Caller;
 use crate::app::App;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -133,7 +134,9 @@ pub async fn way(
     let rulebook = app.library.find(way.rulebook);
     Ok(page(&Steps {
         layout: Layout::new(way.says(), None),
-        rulebook: rulebook.map_or(way.rulebook, |book| book.name()).to_owned(),
+        rulebook: rulebook
+            .map_or(way.rulebook, |book| translated(book).name())
+            .to_owned(),
         way,
         standing,
     })?)

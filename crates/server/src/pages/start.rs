@@ -6,6 +6,7 @@ use super::special::{self, Special};
 use super::{Failure, Trouble};
 use crate::accounts::Caller;
 use crate::app::App;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -133,7 +134,7 @@ fn form<'a>(app: &App, filled: &'a Filled, mistakes: &'a Mistakes) -> Start<'a> 
     let all = app.library.rulebooks();
     let choice = |rulebook: &Rulebook| Choice {
         id: rulebook.id().to_owned(),
-        name: rulebook.name().to_owned(),
+        name: translated(rulebook).name().to_owned(),
         chosen: rulebook.id() == filled.rulebook,
         special: special::of(rulebook, all),
     };

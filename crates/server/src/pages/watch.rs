@@ -4,6 +4,7 @@ use super::Trouble;
 use super::layout::{Layout, Tab, page};
 use crate::app::App;
 use crate::keys::GameId;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -68,7 +69,7 @@ fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Lis
         id: id.to_string(),
         who: format!("{} – {}", name(Seat::White), name(Seat::Black)),
         what: rulebook
-            .map_or(&*row.rulebook, |rulebook| rulebook.short())
+            .map_or(&*row.rulebook, |rulebook| translated(rulebook).short())
             .to_owned(),
         state: match (row.state, &row.ending) {
             (GameState::Waiting, _) => t!("watch-waiting"),

@@ -9,6 +9,7 @@ use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -186,7 +187,7 @@ impl Board {
             promotions: picked
                 .map(|from| promotions(game, from))
                 .unwrap_or_default(),
-            terms: format!("{} · {}", game.rulebook().short(), time(game)),
+            terms: format!("{} · {}", translated(game.rulebook()).short(), time(game)),
             match_page: found.match_page.clone(),
             status: status(found),
             card: beside.card.or_else(|| bound(game)),

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::received::Named;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -70,7 +71,7 @@ fn facts(found: &Found, heading: Heading) -> Vec<(String, String)> {
         (side_name(Seat::Black), found.name(Seat::Black)),
         (
             t!("sheet-rulebook"),
-            found.game().rulebook().name().to_owned(),
+            translated(found.game().rulebook()).name().to_owned(),
         ),
         (t!("sheet-time"), board::time(found.game())),
     ];
