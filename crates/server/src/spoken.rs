@@ -3,6 +3,7 @@
 //! They speak English to programmers by their `Display`. Here the same values are said to people. A test beside each
 //! holds that in English both say the same.
 
+mod people;
 mod rulebook;
 
 pub use rulebook::{

@@ -5,6 +5,7 @@ use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
 use crate::pages::received::Sent;
 use crate::pages::start::{self, Filled, Mistakes};
+use crate::spoken::Spoken as _;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use boardside_play::{BadTerms, Dots, Game, IllegalMoveCost, Place, Terms, TimeControl};
@@ -120,7 +121,7 @@ fn name(text: &str, mistake: &mut Option<String>) -> Option<Sitter> {
         Ok(name) => Some(Sitter::Guest(name)),
         Err(BadText::Empty) => None,
         Err(bad) => {
-            *mistake = Some(t!("start-name-bad", why = bad.to_string()));
+            *mistake = Some(t!("start-name-bad", why = bad.said()));
             None
         }
     }

@@ -137,8 +137,8 @@ impl Rates {
 /// What a caller is told who came too often.
 pub fn sentence(wait: Duration) -> String {
     match seconds(wait) {
-        seconds if seconds < 120 => t!("error-too-many-seconds", seconds = seconds),
-        seconds => t!("error-too-many-minutes", minutes = seconds.div_ceil(60)),
+        seconds if seconds < 120 => t!("dates-wait-seconds", count = seconds),
+        seconds => t!("dates-wait-minutes", count = seconds.div_ceil(60)),
     }
 }
 

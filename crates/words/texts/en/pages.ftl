@@ -40,11 +40,6 @@ error-cross-site-advice = Open the page here and try again.
 error-cross-site-program = This request came from a page of another site. Send it with a key as `Authorization: Bearer KEY` and without cookies.
 error-too-many-title = Slow down
 error-too-many-advice = Nothing was done, and nothing is lost.
-error-too-many-seconds = { $seconds ->
-    [one] That was too much at once. Wait a second, then try again.
-   *[other] That was too much at once. Wait { $seconds } seconds, then try again.
-}
-error-too-many-minutes = That was too much at once. Wait { $minutes } minutes, then try again.
 error-closed-title = Closed for a moment
 error-closed = The server cannot reach its records just now.
 error-closed-advice = Nothing that was answered is lost. Try again in a minute; if it stays, tell whoever runs this server.

@@ -40,11 +40,6 @@ error-cross-site-advice = Abre la página aquí e inténtalo de nuevo.
 error-cross-site-program = Esta petición vino de una página de otro sitio. Envíala con una clave como `Authorization: Bearer KEY` y sin cookies.
 error-too-many-title = Más despacio
 error-too-many-advice = No se hizo nada y no se perdió nada.
-error-too-many-seconds = { $seconds ->
-    [one] Eso fue demasiado de una vez. Espera un segundo e inténtalo de nuevo.
-   *[other] Eso fue demasiado de una vez. Espera { $seconds } segundos e inténtalo de nuevo.
-}
-error-too-many-minutes = Eso fue demasiado de una vez. Espera { $minutes } minutos e inténtalo de nuevo.
 error-closed-title = Cerrado por un momento
 error-closed = El servidor no puede leer sus registros en este momento.
 error-closed-advice = No se perdió nada de lo que se respondió. Inténtalo de nuevo en un minuto; si sigue igual, avisa a quien lleva este servidor.
