@@ -3,7 +3,9 @@
 //! They speak English to programmers by their `Display`. Here the same values are said to people. A test beside each
 //! holds that in English both say the same.
 
+pub(crate) mod chess;
 mod people;
+pub(crate) mod play;
 mod rulebook;
 
 pub use rulebook::{
