@@ -111,7 +111,7 @@ fn time(text: &str, mistakes: &mut Mistakes) -> Option<TimeControl> {
         return Some(TimeControl::NONE);
     }
     TimeControl::parse(text)
-        .map_err(|problem| mistakes.time = Some(sentence(&problem.to_string())))
+        .map_err(|problem| mistakes.time = Some(sentence(&problem.said())))
         .ok()
 }
 
@@ -130,15 +130,15 @@ fn name(text: &str, mistake: &mut Option<String>) -> Option<Sitter> {
 /// Puts a mistake of the terms to the field it comes from.
 fn blame(bad: &BadTerms, mistakes: &mut Mistakes) {
     let (field, sentence) = match bad {
-        BadTerms::WrongRulebook { .. } => (&mut mistakes.rulebook, sentence(&bad.to_string())),
-        BadTerms::Time(problem) => (&mut mistakes.time, sentence(&problem.to_string())),
+        BadTerms::WrongRulebook { .. } => (&mut mistakes.rulebook, sentence(&bad.said())),
+        BadTerms::Time(problem) => (&mut mistakes.time, sentence(&problem.said())),
         BadTerms::Start(problems) => (
             &mut mistakes.start,
-            t!("start-position-bad", why = problems.to_string()),
+            t!("start-position-bad", why = problems.said()),
         ),
         BadTerms::Over(outcome) => (
             &mut mistakes.start,
-            t!("start-position-over", why = outcome.why.words()),
+            t!("start-position-over", why = outcome.why.said()),
         ),
     };
     field.get_or_insert(sentence);

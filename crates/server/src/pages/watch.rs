@@ -76,7 +76,7 @@ fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Lis
             (GameState::Playing, _) => t!("watch-playing"),
             (GameState::Paused, _) => t!("watch-paused"),
             (GameState::Ended, Some(ending)) => {
-                t!("watch-ended-with", score = ending.score.to_string())
+                t!("watch-ended-with", score = ending.score)
             }
             (GameState::Ended, None) => t!("watch-ended"),
         },

@@ -294,6 +294,14 @@ links-keys = A link is a key: whoever has it can use it. Give each to the one it
 sheet-title = Score sheet
 sheet-of = Score sheet: { $players }
 sheet-not-over = The game is not over.
+sheet-ending = { $result ->
+    [white] 1-0 White wins: { $why }
+    [black] 0-1 Black wins: { $why }
+    [draw] 1/2-1/2 drawn: { $why }
+    [replay] The game is played again: { $why }
+    [both-lose] 0-0 both lose: { $why }
+   *[void] No result: { $why }
+}
 sheet-event = Event
 sheet-site = Site
 sheet-date = Date
@@ -313,7 +321,10 @@ watch-none = No game is listed just now. <a href="{ $href }">Start one</a> and c
 watch-waiting = about to begin
 watch-playing = live
 watch-paused = stopped
-watch-ended-with = ended { $score }
+watch-ended-with = { $score ->
+    [replay] ended replay
+   *[other] ended { $score }
+}
 watch-ended = ended
 
 # Reading the rules.

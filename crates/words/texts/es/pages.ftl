@@ -309,6 +309,14 @@ links-keys = Un enlace es una llave: quien lo tiene puede usarlo. Da cada uno a 
 sheet-title = Planilla
 sheet-of = Planilla: { $players }
 sheet-not-over = La partida no ha terminado.
+sheet-ending = { $result ->
+    [white] 1-0 Ganan las blancas: { $why }
+    [black] 0-1 Ganan las negras: { $why }
+    [draw] 1/2-1/2 Tablas: { $why }
+    [replay] La partida se juega de nuevo: { $why }
+    [both-lose] 0-0 Pierden ambos: { $why }
+   *[void] Sin resultado: { $why }
+}
 sheet-event = Evento
 sheet-site = Lugar
 sheet-date = Fecha
@@ -328,7 +336,10 @@ watch-none = Ahora mismo no hay partidas en la lista. <a href="{ $href }">Empiez
 watch-waiting = a punto de empezar
 watch-playing = en vivo
 watch-paused = detenida
-watch-ended-with = terminada { $score }
+watch-ended-with = { $score ->
+    [replay] terminada, se repite
+   *[other] terminada { $score }
+}
 watch-ended = terminada
 
 # Leer las reglas.

@@ -9,7 +9,7 @@ use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
-use crate::spoken::translated;
+use crate::spoken::{Spoken as _, translated};
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -346,7 +346,7 @@ fn status(found: &Found) -> Said {
     let game = found.game();
     match game.phase() {
         Phase::Ended(outcome) => {
-            let sentence = format!("{} {}", outcome.sentence(), outcome.score.text());
+            let sentence = format!("{} {}", outcome.said(), outcome.score.said());
             Said::by(game.rulebook(), outcome.rule(), sentence)
         }
         Phase::Waiting => Said::plain(waiting(found)),
@@ -395,9 +395,5 @@ fn about(found: &Found, seat: Seat) -> (&'static str, String) {
 /// What the touched men bind to, and by which clause.
 fn bound(game: &Game) -> Option<Said> {
     let duty = game.binding()?.duty;
-    Some(Said::by(
-        game.rulebook(),
-        Some(duty.rule()),
-        duty.sentence(),
-    ))
+    Some(Said::by(game.rulebook(), Some(duty.rule()), duty.said()))
 }

@@ -5,6 +5,7 @@
 
 use super::verdict::Verdict;
 use crate::game::Do;
+use crate::spoken::Spoken as _;
 use boardside_chess::{Attempt, Square, fen};
 use boardside_play::{
     Actor, BadTerms, Command, Game, IllegalMoveCost, Moment, Refusal, Seat, Terms, TimeControl,
@@ -161,7 +162,7 @@ impl Example {
         let mut game = match Game::new(rulebook.clone(), terms) {
             Ok(game) => game,
             Err(BadTerms::Over(outcome)) => return SetUp::Never(Verdict::over(outcome)),
-            Err(bad) => return SetUp::Never(Verdict::plain(bad.to_string())),
+            Err(bad) => return SetUp::Never(Verdict::plain(bad.said())),
         };
         match self.lead_up(&mut game) {
             Ok(None) => SetUp::Ready(game),
