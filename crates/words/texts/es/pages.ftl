@@ -119,7 +119,7 @@ begin-club-night = Para una noche de club sin liga no hay que preparar nada: emp
 begin-own = Toma posesión de este sitio
 begin-unowned = Todavía no es de nadie. Al arrancar, el programa mostró un enlace que contiene <code>/owner/</code>: ábrelo, elige un nombre de usuario y una contraseña, y vuelve a esta página. ¿Se perdió el enlace? <code>boardside owner-link</code> muestra otro.
 begin-signed-out = Ya es de alguien. Si eres tú, <a href="{ $href }">inicia sesión</a>; si no, pide que lo preparen por ti o que te hagan propietario.
-begin-guest = Has iniciado sesión, pero aquí solo prepara algo un propietario del sitio. Pide a uno que lo haga y que te dé la dirección.
+begin-guest = Has iniciado sesión, pero aquí solo prepara algo un propietario del sitio. Pide a uno que lo haga y que te encargue la dirección.
 begin-owner = Hecho: es tuyo.
 begin-form = El formulario viene relleno como es habitual; basta con un nombre. Empieza con el reglamento <a href="{ $href }">{ $rulebook }</a>, y allí se puede leer cada punto con su artículo.
 begin-club-game = Empezar una partida con las reglas del club
