@@ -24,7 +24,7 @@ impl App {
     pub async fn contest(&self, id: &str) -> Result<Arc<Contest>, Trouble> {
         let id = CompetitionId::new(id).map_err(|_| Trouble::missing(MISSING))?;
         if id.is_demo() && !demo::is_there(self, &id).await? {
-            return Err(Trouble::missing(demo::REMOVED));
+            return Err(Trouble::missing(demo::removed()));
         }
         match self.contests.look(&id).await {
             Ok((contest, _)) => Ok(contest),

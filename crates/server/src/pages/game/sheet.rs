@@ -1,10 +1,11 @@
 //! The game on paper: the score sheet, PGN, and the position as FEN.
 
-use super::{Found, board, find_by_text};
+use super::{Found, board, find_by_text, side_name};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::received::Named;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -20,7 +21,7 @@ use jiff::Timestamp;
 struct Sheet {
     layout: Layout,
     id: String,
-    facts: Vec<(&'static str, String)>,
+    facts: Vec<(String, String)>,
     rows: Vec<Row>,
     ending: String,
 }
@@ -42,9 +43,12 @@ pub async fn show(State(app): State<App>, Named(id): Named) -> Result<Response, 
         white: white.to_owned(),
         black: black.to_owned(),
     });
-    let ending = sheet.ending().unwrap_or("The game is not over.").to_owned();
+    let ending = sheet
+        .ending()
+        .map(str::to_owned)
+        .unwrap_or_else(|| t!("sheet-not-over"));
     Ok(page(&Sheet {
-        layout: Layout::new(format!("Score sheet: {}", found.players()), Tab::Watch),
+        layout: Layout::new(t!("sheet-of", players = found.players()), Tab::Watch),
         id,
         facts: facts(&found, heading),
         rows: rows.collect(),
@@ -52,21 +56,24 @@ pub async fn show(State(app): State<App>, Named(id): Named) -> Result<Response, 
     })?)
 }
 
-fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
+fn facts(found: &Found, heading: Heading) -> Vec<(String, String)> {
     let known = [
-        ("Event", heading.event),
-        ("Site", heading.site),
-        ("Date", heading.date),
-        ("Round", heading.round),
+        (t!("sheet-event"), heading.event),
+        (t!("sheet-site"), heading.site),
+        (t!("sheet-date"), heading.date),
+        (t!("sheet-round"), heading.round),
     ];
     let known = known
         .into_iter()
         .filter_map(|(name, value)| Some((name, value?)));
     let always = [
-        ("White", found.name(Seat::White)),
-        ("Black", found.name(Seat::Black)),
-        ("Rulebook", found.game().rulebook().name().to_owned()),
-        ("Time", board::time(found.game())),
+        (side_name(Seat::White), found.name(Seat::White)),
+        (side_name(Seat::Black), found.name(Seat::Black)),
+        (
+            t!("sheet-rulebook"),
+            translated(found.game().rulebook()).name().to_owned(),
+        ),
+        (t!("sheet-time"), board::time(found.game())),
     ];
     known.chain(always).collect()
 }

@@ -37,13 +37,11 @@ impl Verdict {
     fn played(game: &Game) -> Verdict {
         let (sentence, rule) = match game.outcome() {
             Some(outcome) => (
-                format!("It can be played. {}", outcome.sentence()),
+                t!("learn-ends", outcome = outcome.sentence()),
                 outcome.rule(),
             ),
-            None if game.position().is_check() => {
-                ("It can be played, and gives check.".into(), None)
-            }
-            None => ("It can be played.".into(), None),
+            None if game.position().is_check() => (t!("learn-gives-check"), None),
+            None => (t!("learn-can-be-played"), None),
         };
         Verdict {
             legal: true,
@@ -84,10 +82,7 @@ impl Verdict {
         Verdict {
             legal: false,
             rule: outcome.rule(),
-            sentence: format!(
-                "By these rules the game is over before it comes to this. {}",
-                outcome.sentence()
-            ),
+            sentence: t!("learn-over-before", outcome = outcome.sentence()),
         }
     }
 
