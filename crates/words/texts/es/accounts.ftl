@@ -2,7 +2,7 @@
 
 accounts-look-at-field = Algo todavía no está bien. Mira el campo marcado.
 accounts-unusable = Esto no sirve: { $why }.
-accounts-owner-only = Solo quien es dueño de este sitio puede hacer eso.
+accounts-owner-only = Solo un propietario de este sitio puede hacer eso.
 accounts-login = Nombre de usuario
 accounts-password = Contraseña
 accounts-new-password = Contraseña nueva
@@ -18,15 +18,15 @@ accounts-back = Volver
 accounts-sign-in = Iniciar sesión
 accounts-sign-in-says = Para quienes tienen una cuenta aquí.
 accounts-sign-in-note = Para jugar una partida no hace falta. Quien organiza aquí una competición puede invitarte.
-accounts-sign-in-wrong = El nombre de usuario o la contraseña no es correcto. Revisa los dos y vuelve a intentarlo.
+accounts-sign-in-wrong = El nombre de usuario o la contraseña no son correctos. Revisa los dos y vuelve a intentarlo.
 accounts-sign-in-refused = No puedes iniciar sesión: { $why }.
 accounts-forgotten = ¿Olvidaste tu contraseña?
 
 # Una contraseña nueva.
 
 accounts-forgotten-says = Te enviamos un enlace con el que eliges una nueva.
-accounts-forgotten-no-mail = Este servidor no envía correo. Pide un enlace a un árbitro o a quien es dueño del sitio; con él eliges una contraseña nueva.
-accounts-forgotten-note = Si tu cuenta no tiene dirección de correo, pide un enlace a un árbitro o a quien es dueño del sitio.
+accounts-forgotten-no-mail = Este servidor no envía correo. Pide un enlace a un árbitro o a un propietario; con él eliges una contraseña nueva.
+accounts-forgotten-note = Si tu cuenta no tiene dirección de correo, pide un enlace a un árbitro o a un propietario.
 accounts-forgotten-send = Enviar el enlace
 accounts-forgotten-sent = Mira tu correo
 accounts-forgotten-sent-says = Si esta cuenta existe y tiene una dirección de correo, el enlace va en camino. Sirve una vez, durante un día.
@@ -58,9 +58,9 @@ accounts-join-name = Tu nombre
 accounts-join-name-hint = Nombre y apellido. Los demás solo ven el nombre y una letra.
 accounts-join-login-hint = Lo que escribes para iniciar sesión.
 accounts-join-login-taken = Otra persona tiene ese nombre de usuario. Elige otro.
-accounts-become-owner = Ser dueño
-accounts-become-owner-here = Ser dueño de este sitio
-accounts-become-owner-says = Quien es dueño invita a la gente y aquí puede hacerlo todo.
+accounts-become-owner = Ser propietario
+accounts-become-owner-here = Ser propietario de este sitio
+accounts-become-owner-says = Un propietario invita a la gente y aquí puede hacerlo todo.
 
 # La cuenta propia.
 
@@ -101,7 +101,7 @@ accounts-password-done = Tu contraseña está cambiada. Tu sesión queda cerrada
 accounts-password-not-yours = Esta no es tu contraseña.
 accounts-address-form = escribe una dirección como mia@example.org
 accounts-change = Cambiar
-accounts-name-hint = La ven los árbitros.
+accounts-name-hint = Lo ven los árbitros.
 accounts-display-name = Nombre para todos
 accounts-display-name-hint = Lo que ven todos. Si lo dejas vacío: tu nombre y una letra.
 accounts-email = Dirección de correo
@@ -144,15 +144,15 @@ accounts-for-many-open = Quien lo tiene puede crear una cuenta. Enlaces abiertos
 accounts-for-many-make = Crear un enlace
 accounts-for-many-people = Para cuántas personas
 accounts-for-many-close = Cerrar todos los enlaces
-accounts-find-name = Busca un nombre
+accounts-find-name = Buscar un nombre
 accounts-find = Buscar
 accounts-nobody-found = Nadie tiene un nombre así.
 accounts-more-people = Más personas
 accounts-no-account = Sin cuenta.
 accounts-signs-in-as = { $rank ->
     [owner] { $may ->
-        [yes] Inicia sesión como { $login }, es dueño del sitio.
-       *[no] Inicia sesión como { $login }, es dueño del sitio, no puede iniciar sesión.
+        [yes] Inicia sesión como { $login }, propietario.
+       *[no] Inicia sesión como { $login }, propietario, no puede iniciar sesión.
     }
    *[ordinary] { $may ->
         [yes] Inicia sesión como { $login }.

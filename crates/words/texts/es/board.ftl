@@ -221,7 +221,7 @@ board-your-move = Te toca mover.
 board-your-move-check = Te toca mover. ¡Jaque!
 board-your-move-title = Te toca mover – { $title }
 board-paused = La partida está detenida por un rato.
-board-shake-hands-first = Dense la mano para empezar.
+board-shake-hands-first = Un apretón de manos y empieza la partida.
 board-not-shaken = { $who ->
     [white] Las blancas todavía no han dado la mano.
     [black] Las negras todavía no han dado la mano.
@@ -302,7 +302,7 @@ board-act-claim = Reclamar
 board-act-take-back = Retirar la jugada
 board-act-call = Llamar a un árbitro
 board-act-adjust = Componer
-board-act-abort = Suspender
+board-act-abort = Anular
 board-act-start = Empezar
 board-act-pause = Parar
 board-act-resume = Seguir
@@ -310,7 +310,7 @@ board-act-adjourn = Aplazar
 board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
 board-back-to-match = Volver al encuentro
-board-rematch = Jugar otra vez con los colores cambiados
+board-rematch = Jugar otra vez, con los colores cambiados
 board-resign-title = ¿Tumbar el rey?
 board-resign-says = { $who ->
     [white] Las blancas abandonan la partida tumbando el rey. No se puede deshacer.
@@ -324,7 +324,7 @@ board-call-send = Llamar
 board-cancel = Cancelar
 board-close = Cerrar
 board-claim-legend = Reclamo
-board-claim-fifty-moves = Cincuenta jugadas sin avanzar
+board-claim-fifty-moves = Cincuenta jugadas sin avance
 board-claim-repetition = La misma posición una y otra vez
 board-claim-flag = A la otra persona se le acabó el tiempo
 board-claim-move-limit = Demasiado tiempo en una jugada
@@ -381,7 +381,7 @@ board-shakes = { $who ->
        *[black] negras
     }) da la mano
 }
-board-call-off = Suspender la partida
+board-call-off = Anular la partida
 board-waiting-for-hand = Falta la otra mano.
 board-players-not-shaken = Todavía no se han dado la mano.
 board-next-game = La próxima partida está lista.
@@ -390,9 +390,9 @@ board-go-to-next-game = Ir a la próxima partida
 # Explicaciones, y tableros para probar una regla.
 
 board-close-explanation = Cerrar la explicación
-board-show-rule = Muéstrame la regla
-board-set-up-again = Colocar otra vez
-board-was-set-up-again = Colocado otra vez.
+board-show-rule = Ver la regla
+board-set-up-again = Colocar de nuevo
+board-was-set-up-again = Colocado de nuevo.
 board-server-silent = El servidor no respondió. Inténtalo de nuevo.
 
 # Ajustes de este dispositivo.
