@@ -43,6 +43,8 @@ export interface Visit {
   script?: boolean;
   /** The narrowest screen there is. */
   width?: number;
+  /** What the browser asks for; English if nothing is said. */
+  locale?: string;
 }
 
 export function contextOptions(visit: Visit): BrowserContextOptions {
@@ -53,7 +55,7 @@ export function contextOptions(visit: Visit): BrowserContextOptions {
     viewport: visit.width === undefined ? viewport : { ...viewport, width: visit.width },
     colorScheme: visit.theme ?? 'light',
     javaScriptEnabled: visit.script ?? true,
-    locale: 'en-US',
+    locale: visit.locale ?? 'en-US',
     timezoneId: 'UTC',
   };
 }

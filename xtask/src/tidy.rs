@@ -19,13 +19,14 @@ mod purity;
 mod size;
 mod space;
 mod sql;
+mod texts;
 mod tree;
 mod unused;
 mod words;
 
 use tree::{Problem, Tree};
 
-const RULES: [fn(&Tree) -> Vec<Problem>; 16] = [
+const RULES: [fn(&Tree) -> Vec<Problem>; 17] = [
     purity::check,
     direction::check,
     names::check,
@@ -42,6 +43,7 @@ const RULES: [fn(&Tree) -> Vec<Problem>; 16] = [
     map::check,
     unused::check,
     foreign::check,
+    texts::check,
 ];
 
 pub fn run() -> Result<(), String> {

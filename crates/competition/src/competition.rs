@@ -294,8 +294,8 @@ impl Competition {
         &self.announcements
     }
 
-    /// A moment in the competition's own time zone, for people to read.
-    pub fn when(&self, moment: Moment) -> String {
+    /// A moment in the competition's own time zone, as refusals and desks write it.
+    pub(crate) fn when(&self, moment: Moment) -> String {
         words(moment, &self.zone)
     }
 

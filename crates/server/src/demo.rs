@@ -29,7 +29,9 @@ use boardside_store::{CompetitionRow, Failure};
 use people::Cast;
 
 /// What is said of something that belonged to a demo.
-pub const REMOVED: &str = "This belonged to the demo, which has been removed.";
+pub fn removed() -> String {
+    t!("demo-removed")
+}
 
 /// The addresses of the demo.
 pub fn routes() -> Routes {

@@ -37,8 +37,7 @@ impl Refused {
         match self {
             _ if !path.starts_with("/api/") => Trouble::from(self).into_response(),
             Refused::CrossSite => {
-                let sentence = "This request came from a page of another site. Send it with a key as `Authorization: \
-                                Bearer KEY` and without cookies.";
+                let sentence = t!("error-cross-site-program");
                 Problem::new(StatusCode::FORBIDDEN, "cross_site", sentence).into_response()
             }
             Refused::TooMany(wait) => Problem::too_many(wait).into_response(),

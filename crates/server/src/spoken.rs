@@ -1,6 +1,16 @@
 //! What the crates behind the server say, in the language of whoever reads it.
 //!
-//! They speak English to programmers by their `Display`. Here the same values are said to people.
+//! They speak English to programmers by their `Display`. Here the same values are said to people. A test beside each
+//! holds that in English both say the same.
+
+pub(crate) mod chess;
+mod people;
+pub(crate) mod play;
+mod rulebook;
+
+pub use rulebook::{
+    clause_label, clause_text, meaning, question, section_title, topic, translated, value,
+};
 
 /// Something that is told to people.
 pub trait Spoken {

@@ -183,6 +183,7 @@ const TABLE: &[Row] = &[
     ("GET",  "/sign-in",                   Nothing,                                     signed_in(200, 303)),
     ("POST", "/sign-in",                   Form(&[("login", "{person}"), ("password", "a guess")]), all(422)),
     ("POST", "/sign-out",                  Nothing,                                     all(303)),
+    ("POST", "/language",                  Form(&[("language", "es")]),                 all(303)),
     ("POST", "/sign-out/everywhere",       Nothing,                                     signed_in(401, 303)),
     ("GET",  "/account",                   Nothing,                                     signed_in(303, 200)),
     ("POST", "/account",                   Form(&[("full_name", "A Name")]),            signed_in(401, 303)),

@@ -1,18 +1,20 @@
-//! Dependencies point one way: chess ← rulebook ← {play, competition} ← store ← server ← boardside.
+//! Dependencies point one way: chess ← rulebook ← {play, competition} ← store ← server ← boardside. `words` stands beside
+//! them, for `server` alone.
 
 use super::manifest::{Dependency, Purpose, dependencies};
 use super::tree::{File, Problem, Tree};
 
 /// Each room, and the rooms it may see. `competition` never sees a move, so it does not see `chess` either.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("chess", &[]),
     ("rulebook", &["chess"]),
     ("play", &["chess", "rulebook"]),
     ("competition", &["rulebook"]),
     ("store", &["chess", "rulebook", "play", "competition"]),
+    ("words", &[]),
     (
         "server",
-        &["chess", "rulebook", "play", "competition", "store"],
+        &["chess", "rulebook", "play", "competition", "store", "words"],
     ),
     (
         "boardside",

@@ -5,9 +5,10 @@ use super::form::{Field, Form};
 use super::password::Password;
 use super::session;
 use crate::app::App;
+use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Asked, Sent};
-use crate::pages::{Trouble, capitalized};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -24,7 +25,7 @@ use serde::Deserialize;
 struct AccountPage {
     layout: Layout,
     login: String,
-    done: Option<&'static str>,
+    done: Option<String>,
     wrong: bool,
     is_owner: bool,
     unread: u64,
@@ -74,8 +75,8 @@ pub async fn show(
     let names = names_form(&stored(&app, &known).await?.names);
     let mut shown = account_page(&app, known, names, password_form()).await?;
     shown.done = match done.done.as_str() {
-        "names" => Some("Your name is changed."),
-        "password" => Some("Your password is changed. You are signed out everywhere else."),
+        "names" => Some(t!("accounts-names-done")),
+        "password" => Some(t!("accounts-password-done")),
         _ => None,
     };
     Ok(page(&shown)?)
@@ -95,7 +96,7 @@ pub async fn names(
     };
     let email = match filled.email.trim() {
         "" => None,
-        email => form.read("email", address(email)),
+        email => form.take("email", address(email)),
     };
     let (Some(full_name), Some(display_name), false) = (full_name, display_name, form.is_wrong())
     else {
@@ -138,7 +139,7 @@ pub async fn password(
     if let Err(sentence) = filled.new_password.check(known.account.login.as_str()) {
         form.complain("new_password", sentence);
     } else if !proved(&app, &known, &filled.old_password).await {
-        form.complain("old_password", "This is not your password.");
+        form.complain("old_password", t!("accounts-password-not-yours"));
     }
     if form.is_wrong() {
         let names = names_form(&stored(&app, &known).await?.names);
@@ -200,42 +201,43 @@ async fn stored(app: &App, known: &SignedIn) -> Result<Stored, Trouble> {
 /// Says how one is written.
 pub fn address(text: &str) -> Result<ContactValue, String> {
     let address: Result<lettre::Address, _> = text.parse();
-    address.map_err(|_| "write an address such as mia@example.org".to_owned())?;
-    ContactValue::new(text).map_err(|bad| bad.to_string())
+    address.map_err(|_| t!("accounts-address-form"))?;
+    ContactValue::new(text).map_err(|bad| bad.said())
 }
 
 fn names_form(filled: &Names) -> Form {
-    let display_hint = "What everybody sees. Nothing: your first name and a letter.";
-    let email_hint =
-        "For a new password, and for news of your competitions. Nobody else sees it but officials.";
-    Form::to("/account", "Change")
+    Form::to("/account", t!("accounts-change"))
         .with(
-            Field::text("full_name", "Name", &filled.full_name)
-                .hint("Officials see it.")
+            Field::text("full_name", t!("accounts-name"), &filled.full_name)
+                .hint(t!("accounts-name-hint"))
                 .autocomplete("name"),
         )
         .with(
-            Field::text("display_name", "Name for everybody", &filled.display_name)
-                .hint(display_hint)
-                .autocomplete("nickname"),
+            Field::text(
+                "display_name",
+                t!("accounts-display-name"),
+                &filled.display_name,
+            )
+            .hint(t!("accounts-display-name-hint"))
+            .autocomplete("nickname"),
         )
         .with(
-            Field::text("email", "Mail address", &filled.email)
-                .hint(email_hint)
+            Field::text("email", t!("accounts-email"), &filled.email)
+                .hint(t!("accounts-email-hint"))
                 .autocomplete("email"),
         )
 }
 
 fn password_form() -> Form {
-    Form::to("/account/password", "Change the password")
+    Form::to("/account/password", t!("accounts-change-password"))
         .with(Field::password(
             "old_password",
-            "Old password",
+            t!("accounts-old-password"),
             "current-password",
         ))
         .with(
-            Field::password("new_password", "New password", "new-password")
-                .hint("8 characters at least; a few words are easy to remember."),
+            Field::password("new_password", t!("accounts-new-password"), "new-password")
+                .hint(t!("accounts-password-hint")),
         )
 }
 
@@ -255,7 +257,7 @@ async fn account_page(
         is_this: session.hash == known.session,
     };
     Ok(AccountPage {
-        layout: Layout::new("Your account", None),
+        layout: Layout::new(t!("accounts-yours"), None),
         login: known.account.login.as_str().to_owned(),
         done: None,
         wrong: false,
@@ -269,10 +271,15 @@ async fn account_page(
 }
 
 fn role(assigned: &Assignment) -> String {
-    let role = capitalized(assigned.role.word());
+    let (role, competition) = (assigned.role.word(), assigned.competition.as_str());
     match &assigned.group {
-        Some(group) => format!("{role} of {} ({})", assigned.competition, group.as_str()),
-        None => format!("{role} of {}", assigned.competition),
+        Some(group) => t!(
+            "accounts-role-group",
+            role = role,
+            competition = competition,
+            group = group.as_str()
+        ),
+        None => t!("accounts-role", role = role, competition = competition),
     }
 }
 

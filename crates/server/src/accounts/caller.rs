@@ -141,9 +141,7 @@ impl FromRequestParts<App> for Owner {
         if known.is_owner() {
             Ok(Owner(known))
         } else {
-            Err(Trouble::Forbidden(
-                "Only an owner of this place may do that.",
-            ))
+            Err(Trouble::forbidden(t!("accounts-owner-only")))
         }
     }
 }

@@ -13,6 +13,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use boardside_store::people::{ContactKind, ContactValue, LoginName, SignIn};
+use boardside_words::in_language;
 use serde::Deserialize;
 
 /// What was filled in.
@@ -51,9 +52,12 @@ pub async fn send(
             tracing::error!(error = ?failure, "a mail could not be sent");
         }
     });
-    let lede = "If this account exists and has a mail address, a link is on its way. It works once, for a day.";
-    Ok(FormPage::new("Look into your mail", lede)
-        .link("/sign-in", "Sign in")
+    let (title, lede) = (
+        t!("accounts-forgotten-sent"),
+        t!("accounts-forgotten-sent-says"),
+    );
+    Ok(FormPage::new(title, lede)
+        .link("/sign-in", t!("accounts-sign-in"))
         .show()?)
 }
 
@@ -73,29 +77,28 @@ async fn mail(app: &App, mailer: &Mailer, origin: &Origin, filled: &Filled) -> R
     let link = NewLink::reset(&account.person);
     let added = app.store.change(link.replace(app.time.now())).await?;
     added.map_err(|refused| Failure::new(refused.to_string()))?;
-    let text = format!(
-        "Somebody, most likely you, wants a new password for {}.\n\nOpen this link to choose one. It works once, for a \
-         day:\n{}\n\nIf it was not you, do nothing.\n",
-        account.login.as_str(),
-        origin.with(&link.path())
-    );
+    let (subject, text) = in_language(app.config.language, || {
+        let who = t!("mail-reset-who", login = account.login.as_str());
+        let (open, ignore) = (t!("mail-reset-open"), t!("mail-reset-ignore"));
+        let url = origin.with(&link.path());
+        let text = format!("{who}\n\n{open}\n{url}\n\n{ignore}\n");
+        (t!("mail-reset"), text)
+    });
     let to: &ContactValue = &to.value;
-    let sent = mailer.send(to.as_str(), "A new password", text).await;
+    let sent = mailer.send(to.as_str(), &subject, text).await;
     Ok(sent.map_err(Failure::new)?)
 }
 
 fn page(app: &App, filled: &Filled) -> FormPage {
-    let title = "Forgot your password?";
+    let title = t!("accounts-forgotten");
     if app.accounts.mailer.is_none() {
-        let lede = "This server sends no mail. Ask an official or an owner for a link; with it you choose a new password.";
-        return FormPage::new(title, lede).link("/sign-in", "Back");
+        let lede = t!("accounts-forgotten-no-mail");
+        return FormPage::new(title, lede).link("/sign-in", t!("accounts-back"));
     }
-    let login = Field::text("login", "Login name", &filled.login).autocomplete("username");
-    FormPage::new(
-        title,
-        "We send you a link, with which you choose a new one.",
-    )
-    .form(Form::to("/reset", "Send the link").with(login))
-    .note("Without a mail address in your account, ask an official or an owner for a link.")
-    .link("/sign-in", "Back")
+    let login = Field::text("login", t!("accounts-login"), &filled.login);
+    let login = login.autocomplete("username");
+    FormPage::new(title, t!("accounts-forgotten-says"))
+        .form(Form::to("/reset", t!("accounts-forgotten-send")).with(login))
+        .note(t!("accounts-forgotten-note"))
+        .link("/sign-in", t!("accounts-back"))
 }

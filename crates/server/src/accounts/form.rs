@@ -2,17 +2,17 @@
 
 use crate::pages::Failure;
 use crate::pages::layout::{Layout, page, page_with};
+use crate::spoken::Spoken;
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
-use std::fmt::Display;
 
 /// A form.
 #[derive(Template)]
 #[template(path = "accounts/form.html")]
 pub struct Form {
     action: String,
-    button: &'static str,
+    button: String,
     hidden: Vec<(&'static str, String)>,
     fields: Vec<Field>,
 }
@@ -20,8 +20,8 @@ pub struct Form {
 /// One field.
 pub struct Field {
     name: &'static str,
-    label: &'static str,
-    hint: &'static str,
+    label: String,
+    hint: String,
     kind: &'static str,
     autocomplete: &'static str,
     value: String,
@@ -30,11 +30,11 @@ pub struct Field {
 
 impl Field {
     /// A line of text, as it was typed.
-    pub fn text(name: &'static str, label: &'static str, value: &str) -> Field {
+    pub fn text(name: &'static str, label: impl Into<String>, value: &str) -> Field {
         Field {
             name,
-            label,
-            hint: "",
+            label: label.into(),
+            hint: String::new(),
             kind: "text",
             autocomplete: "off",
             value: value.to_owned(),
@@ -43,7 +43,11 @@ impl Field {
     }
 
     /// A password. It is never filled in.
-    pub fn password(name: &'static str, label: &'static str, autocomplete: &'static str) -> Field {
+    pub fn password(
+        name: &'static str,
+        label: impl Into<String>,
+        autocomplete: &'static str,
+    ) -> Field {
         Field {
             kind: "password",
             autocomplete,
@@ -53,8 +57,11 @@ impl Field {
 
     /// With a word for whoever is unsure.
     #[must_use]
-    pub fn hint(self, hint: &'static str) -> Field {
-        Field { hint, ..self }
+    pub fn hint(self, hint: impl Into<String>) -> Field {
+        Field {
+            hint: hint.into(),
+            ..self
+        }
     }
 
     /// With what a browser may fill in.
@@ -79,10 +86,10 @@ impl Field {
 
 impl Form {
     /// A form without fields yet.
-    pub fn to(action: impl Into<String>, button: &'static str) -> Form {
+    pub fn to(action: impl Into<String>, button: impl Into<String>) -> Form {
         Form {
             action: action.into(),
-            button,
+            button: button.into(),
             hidden: Vec::new(),
             fields: Vec::new(),
         }
@@ -112,8 +119,13 @@ impl Form {
     }
 
     /// What was read from a field, or nothing and a sentence at it.
-    pub fn read<T, E: Display>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
-        read.map_err(|bad| self.complain(name, format!("This cannot be used: {bad}.")))
+    pub fn read<T, E: Spoken>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
+        self.take(name, read.map_err(|bad| bad.said()))
+    }
+
+    /// The same, where what is wrong is said already.
+    pub fn take<T>(&mut self, name: &str, read: Result<T, String>) -> Option<T> {
+        read.map_err(|why| self.complain(name, t!("accounts-unusable", why = why)))
             .ok()
     }
 
@@ -135,13 +147,13 @@ pub struct FormPage {
     lede: String,
     message: Option<String>,
     form: Option<Form>,
-    notes: Vec<&'static str>,
-    links: Vec<(&'static str, &'static str)>,
+    notes: Vec<String>,
+    links: Vec<(&'static str, String)>,
 }
 
 impl FormPage {
     /// A page without a form.
-    pub fn new(title: &str, lede: impl Into<String>) -> FormPage {
+    pub fn new(title: impl Into<String>, lede: impl Into<String>) -> FormPage {
         FormPage {
             layout: Layout::new(title, None),
             lede: lede.into(),
@@ -156,8 +168,8 @@ impl FormPage {
     #[must_use]
     pub fn form(mut self, form: Form) -> FormPage {
         if form.is_wrong() {
-            let sentence = "Something is not right yet. Look at the marked field.";
-            self.message.get_or_insert(sentence.to_owned());
+            self.message
+                .get_or_insert_with(|| t!("accounts-look-at-field"));
         }
         self.form = Some(form);
         self
@@ -172,15 +184,15 @@ impl FormPage {
 
     /// With a quiet remark.
     #[must_use]
-    pub fn note(mut self, note: &'static str) -> FormPage {
-        self.notes.push(note);
+    pub fn note(mut self, note: impl Into<String>) -> FormPage {
+        self.notes.push(note.into());
         self
     }
 
     /// With a way elsewhere.
     #[must_use]
-    pub fn link(mut self, href: &'static str, name: &'static str) -> FormPage {
-        self.links.push((href, name));
+    pub fn link(mut self, href: &'static str, name: impl Into<String>) -> FormPage {
+        self.links.push((href, name.into()));
         self
     }
 

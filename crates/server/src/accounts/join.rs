@@ -68,8 +68,8 @@ async fn page(app: &App, token: &Token, form: Form) -> Result<FormPage, Trouble>
     };
     let name = person.as_ref().and_then(|person| person.details());
     let lede = match name {
-        Some(details) => format!("Welcome, {}.", details.full_name.as_str()),
-        None => "You are invited to make an account here.".to_owned(),
+        Some(details) => t!("accounts-join-welcome", name = details.full_name.as_str()),
+        None => t!("accounts-join-says"),
     };
-    Ok(FormPage::new("Make your account", lede).form(form))
+    Ok(FormPage::new(t!("accounts-join"), lede).form(form))
 }

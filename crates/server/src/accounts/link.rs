@@ -96,18 +96,14 @@ impl NewLink {
     /// When the page cannot be rendered.
     pub fn show(&self, origin: &Origin, whom: &str, back: &str) -> Result<Response, Failure> {
         let (title, lede) = match self.purpose {
-            Purpose::PasswordReset => (
-                "A link to a new password",
-                "Hand it over: who opens it chooses a new password. It works once, for a day.",
-            ),
+            Purpose::PasswordReset => (t!("accounts-link-reset"), t!("accounts-link-reset-says")),
             Purpose::Invitation => (
-                "An invitation",
-                "Hand it over: who opens it chooses a login name and a password. It works once, for two weeks.",
+                t!("accounts-link-invitation"),
+                t!("accounts-link-invitation-says"),
             ),
-            Purpose::Owner | Purpose::Join | Purpose::TableCard | Purpose::Program => (
-                "A link to join",
-                "Hand it out: who opens it gives a name and chooses a login name and a password.",
-            ),
+            Purpose::Owner | Purpose::Join | Purpose::TableCard | Purpose::Program => {
+                (t!("accounts-link-join"), t!("accounts-link-join-says"))
+            }
         };
         let path = self.path();
         let url = origin.with(&path);
@@ -115,7 +111,7 @@ impl NewLink {
             layout: Layout::new(title, None),
             lede,
             whom,
-            qr: Qr::of(&url, "QR code of this link".to_owned())?,
+            qr: Qr::of(&url, t!("accounts-link-qr"))?,
             path,
             url,
             back,
@@ -135,7 +131,7 @@ pub fn here() -> Subject {
 #[template(path = "accounts/link.html")]
 struct LinkPage<'a> {
     layout: Layout,
-    lede: &'static str,
+    lede: String,
     whom: &'a str,
     qr: Qr,
     path: String,
@@ -189,9 +185,9 @@ pub fn spend(app: &App, token: &Token) -> Change {
 
 /// Why a link opens nothing.
 pub fn worthless(refusal: Refusal) -> Trouble {
-    Trouble::Missing(match refusal {
-        Refusal::ExpiredToken => "This link is too old. Ask for a new one.",
-        Refusal::UsedToken => "This link has been used already. Ask for a new one.",
-        _ => "This link opens nothing here.",
+    Trouble::missing(match refusal {
+        Refusal::ExpiredToken => t!("accounts-link-old"),
+        Refusal::UsedToken => t!("accounts-link-used"),
+        _ => t!("accounts-link-nothing"),
     })
 }

@@ -24,21 +24,21 @@ pub struct Filled {
 
 /// The form. Whoever is known already is not asked for a name.
 pub fn form(action: String, filled: &Filled, is_known: bool) -> Form {
-    let mut form = Form::to(action, "Make the account");
+    let mut form = Form::to(action, t!("accounts-join-make"));
     if !is_known {
-        let name = Field::text("full_name", "Your name", &filled.full_name);
-        let hint = "First and last name. Others see only the first name and a letter.";
+        let name = Field::text("full_name", t!("accounts-join-name"), &filled.full_name);
+        let hint = t!("accounts-join-name-hint");
         form = form.with(name.hint(hint).autocomplete("name"));
     }
-    let login = Field::text("login", "Login name", &filled.login);
+    let login = Field::text("login", t!("accounts-login"), &filled.login);
     form.with(
         login
-            .hint("What you type to sign in.")
+            .hint(t!("accounts-join-login-hint"))
             .autocomplete("username"),
     )
     .with(
-        Field::password("password", "Password", "new-password")
-            .hint("8 characters at least; a few words are easy to remember."),
+        Field::password("password", t!("accounts-password"), "new-password")
+            .hint(t!("accounts-password-hint")),
     )
 }
 
@@ -98,10 +98,7 @@ pub async fn settle(
     match app.store.change(changes).await? {
         Ok(()) => Ok(Ok(Settled { person, cookie })),
         Err(refused) if refused.why == Refusal::LoginTaken => {
-            form.complain(
-                "login",
-                "Somebody else has this login name. Choose another one.",
-            );
+            form.complain("login", t!("accounts-join-login-taken"));
             Ok(Err(form))
         }
         Err(refused) => Err(super::link::worthless(refused.why)),

@@ -45,12 +45,12 @@ pub async fn send(
 fn form(caller: &Caller, text: &str, filled: &Filled) -> Form {
     let action = format!("/owner/{text}");
     match caller {
-        Caller::Account(_) => Form::to(action, "Become an owner"),
+        Caller::Account(_) => Form::to(action, t!("accounts-become-owner")),
         Caller::Nobody => newcomer::form(action, filled, false),
     }
 }
 
 fn page(form: Form) -> FormPage {
-    let lede = "An owner invites people and may do everything here.";
-    FormPage::new("Become an owner of this place", lede).form(form)
+    let lede = t!("accounts-become-owner-says");
+    FormPage::new(t!("accounts-become-owner-here"), lede).form(form)
 }

@@ -33,14 +33,14 @@ impl Password {
     ///
     /// # Errors
     /// A sentence that says why not.
-    pub fn check(&self, login: &str) -> Result<(), &'static str> {
+    pub fn check(&self, login: &str) -> Result<(), String> {
         let length = self.0.chars().count();
         if length < SHORTEST {
-            Err("A password has 8 characters at least; a few words are easy to remember.")
+            Err(t!("accounts-password-short"))
         } else if length > LONGEST {
-            Err("A password has 200 characters at most.")
+            Err(t!("accounts-password-long"))
         } else if self.0.eq_ignore_ascii_case(login.trim()) {
-            Err("The password may not be the login name.")
+            Err(t!("accounts-password-login"))
         } else {
             Ok(())
         }

@@ -9,6 +9,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::received::{Asked, Sent};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -158,14 +159,14 @@ pub async fn open_join(
     Sent(filled): Sent<Open>,
 ) -> Result<Response, Trouble> {
     let mut form = join_form(&filled);
-    let uses = form.read("uses", number(&filled.uses, MOST_USES));
-    let days = form.read("days", number(&filled.days, MOST_DAYS));
+    let uses = form.take("uses", number(&filled.uses, MOST_USES));
+    let days = form.take("days", number(&filled.days, MOST_DAYS));
     let (Some(uses), Some(days)) = (uses, days) else {
         return again(&app, invite_form(&Invited::default()), form).await;
     };
     let link = NewLink::join(uses, days);
     made(app.store.change_one(link.add(app.time.now())).await?)?;
-    Ok(link.show(&origin, "For many", "/people")?)
+    Ok(link.show(&origin, &t!("accounts-for-many-whom"), "/people")?)
 }
 
 /// Makes all links for many worthless.
@@ -182,22 +183,21 @@ pub async fn reset(
     origin: Origin,
     Sent(about): Sent<About>,
 ) -> Result<Response, Trouble> {
-    const NOT_THEIRS: &str = "You may not make a link to a new password for this person.";
     let is_owner = known.is_owner();
     // Who may not know the people here does not learn who there is.
     let hide = |trouble| {
         if is_owner {
             trouble
         } else {
-            Trouble::Forbidden(NOT_THEIRS)
+            Trouble::forbidden(t!("accounts-not-theirs"))
         }
     };
     let person = find(&app, &about.person).await.map_err(hide)?;
     let account = app.store.account(&person.id).await?;
-    let account = account.ok_or_else(|| hide(Trouble::Missing("This person has no account.")))?;
+    let account = account.ok_or_else(|| hide(Trouble::missing(t!("accounts-has-none"))))?;
     let roles = app.store.roles_of(&person.id).await?;
     if !known.may_reset(&account, &roles) {
-        return Err(Trouble::Forbidden(NOT_THEIRS));
+        return Err(Trouble::forbidden(t!("accounts-not-theirs")));
     }
     let back = if is_owner { "/people" } else { "/account" };
     hand_out(&app, &origin, &NewLink::reset(&person.id), &person, back).await
@@ -211,9 +211,9 @@ pub async fn set_sign_in(
 ) -> Result<Response, Trouble> {
     let person = find(&app, &allow.person).await?;
     let sign_in = SignIn::from_word(&allow.sign_in)
-        .ok_or_else(|| Trouble::Wrong("Signing in is allowed or disabled.".to_owned()))?;
+        .ok_or_else(|| Trouble::Wrong(t!("accounts-sign-in-word")))?;
     if person.id == owner.account.person {
-        return Err(Trouble::Wrong("You cannot lock yourself out.".to_owned()));
+        return Err(Trouble::Wrong(t!("accounts-lock-out")));
     }
     made(
         app.store
@@ -229,7 +229,7 @@ async fn find(app: &App, id: &str) -> Result<Person, Trouble> {
         Err(_) => None,
     };
     let person = person.filter(|person| person.details().is_some());
-    person.ok_or(Trouble::Missing("There is no such person."))
+    person.ok_or_else(|| Trouble::missing(t!("accounts-no-person")))
 }
 
 async fn hand_out(
@@ -253,24 +253,32 @@ fn made(made: Result<(), Refusal>) -> Result<(), Trouble> {
 
 /// A refusal in words.
 fn cannot(refusal: Refusal) -> Trouble {
-    Trouble::Wrong(format!("That cannot be done: {refusal}."))
+    Trouble::Wrong(t!("accounts-cannot", why = refusal.said()))
 }
 
 fn number(text: &str, most: u32) -> Result<u32, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("it is a number from 1 to {most}"))
+    number.ok_or_else(|| t!("accounts-number", most = most))
 }
 
 fn invite_form(filled: &Invited) -> Form {
-    let name = Field::text("full_name", "Name", &filled.full_name);
-    Form::to("/people", "Make an invitation").with(name.hint("First and last name."))
+    let name = Field::text("full_name", t!("accounts-name"), &filled.full_name);
+    Form::to("/people", t!("accounts-invite-make")).with(name.hint(t!("accounts-invite-hint")))
 }
 
 fn join_form(filled: &Open) -> Form {
-    Form::to("/people/join", "Make a link")
-        .with(Field::text("uses", "For how many people", &filled.uses))
-        .with(Field::text("days", "For how many days", &filled.days))
+    Form::to("/people/join", t!("accounts-for-many-make"))
+        .with(Field::text(
+            "uses",
+            t!("accounts-for-many-people"),
+            &filled.uses,
+        ))
+        .with(Field::text(
+            "days",
+            t!("accounts-how-many-days"),
+            &filled.days,
+        ))
 }
 
 async fn again(app: &App, invite: Form, join: Form) -> Result<Response, Trouble> {
@@ -304,11 +312,11 @@ async fn people_page(
         people.push(listed(person, account.as_ref()));
     }
     Ok(PeoplePage {
-        layout: Layout::new("People", None),
+        layout: Layout::new(t!("accounts-people"), None),
         wrong: false,
         invite,
         join,
-        close: Form::to("/people/join/close", "Close all links"),
+        close: Form::to("/people/join/close", t!("accounts-for-many-close")),
         open_links: links.iter().filter(counts).count(),
         asked: query.q.clone(),
         people,
@@ -317,32 +325,41 @@ async fn people_page(
 }
 
 fn listed(person: &Person, account: Option<&Account>) -> Listed {
-    let about =
-        |action: &str, button| Form::to(action, button).hidden("person", person.id.as_str());
-    let allow = |button, sign_in: SignIn| {
+    let about = |action: &str, button: String| {
+        Form::to(action, button).hidden("person", person.id.as_str())
+    };
+    let allow = |button: String, sign_in: SignIn| {
         about("/people/sign-in", button).hidden("sign_in", sign_in.word())
     };
     let (note, forms) = match account {
         None => (
-            "No account.".to_owned(),
-            vec![about("/people/invitation", "Make an invitation")],
+            t!("accounts-no-account"),
+            vec![about("/people/invitation", t!("accounts-invite-make"))],
         ),
         Some(account) => {
-            let login = account.login.as_str();
             let rank = match account.rank {
-                Rank::Owner => ", an owner",
-                Rank::Ordinary => "",
+                Rank::Owner => "owner",
+                Rank::Ordinary => "ordinary",
             };
-            let (state, switch) = match account.sign_in {
-                SignIn::Allowed => ("", allow("Forbid signing in", SignIn::Disabled)),
-                SignIn::Disabled => (
-                    ", may not sign in",
-                    allow("Allow signing in", SignIn::Allowed),
-                ),
+            let (may, switch) = match account.sign_in {
+                SignIn::Allowed => {
+                    let forbid = t!("accounts-forbid-sign-in");
+                    ("yes", allow(forbid, SignIn::Disabled))
+                }
+                SignIn::Disabled => {
+                    let permit = t!("accounts-allow-sign-in");
+                    ("no", allow(permit, SignIn::Allowed))
+                }
             };
-            let reset = about("/people/reset", "Make a link to a new password");
+            let reset = about("/people/reset", t!("accounts-make-reset"));
+            let login = account.login.as_str();
             (
-                format!("Signs in as {login}{rank}{state}."),
+                t!(
+                    "accounts-signs-in-as",
+                    rank = rank,
+                    may = may,
+                    login = login
+                ),
                 vec![reset, switch],
             )
         }

@@ -88,21 +88,18 @@ pub async fn make(
     let name = name.filter(|name| {
         let short = name.as_str().chars().count() <= 100;
         if !short {
-            form.complain("name", "Give it a shorter name: 100 letters at most.");
+            form.complain("name", t!("accounts-token-name-long"));
         }
         short
     });
     let days = wanted.days.trim().parse().ok();
     let days = days.filter(|days| (1..=LONGEST).contains(days));
     if days.is_none() {
-        form.complain("days", "Write a number from 1 to 366.");
+        form.complain("days", t!("accounts-token-days-wrong"));
     }
     let held = app.store.tokens_of(Purpose::Program, &person).await?;
     if held.len() >= MOST {
-        form.complain(
-            "name",
-            "You have many tokens already. Take one away that you no longer need.",
-        );
+        form.complain("name", t!("accounts-token-too-many"));
     }
     let (Some(name), Some(days), false) = (name, days, form.is_wrong()) else {
         let mut shown = programs_page(&app, &person, form).await?;
@@ -138,14 +135,14 @@ pub async fn revoke(
 }
 
 fn wanted_form(wanted: &Wanted) -> Form {
-    Form::to("/account/programs", "Make a token")
+    Form::to("/account/programs", t!("accounts-token-make"))
         .with(
-            Field::text("name", "What it is for", &wanted.name)
-                .hint("So that you know it again, such as: results script."),
+            Field::text("name", t!("accounts-token-name"), &wanted.name)
+                .hint(t!("accounts-token-name-hint")),
         )
         .with(
-            Field::text("days", "For how many days", &wanted.days)
-                .hint("From 1 to 366. After that it no longer counts."),
+            Field::text("days", t!("accounts-how-many-days"), &wanted.days)
+                .hint(t!("accounts-token-days-hint")),
         )
 }
 
@@ -163,7 +160,7 @@ async fn programs_page(app: &App, person: &PersonId, form: Form) -> Result<Progr
         hash: token.hash.text(),
     };
     Ok(ProgramsPage {
-        layout: Layout::new("Tokens for programs", None),
+        layout: Layout::new(t!("accounts-tokens"), None),
         wrong: false,
         fresh: None,
         form,

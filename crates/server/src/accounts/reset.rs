@@ -53,18 +53,18 @@ async fn find(app: &App, text: &str) -> Result<(Token, Account), Trouble> {
         Some(person) => app.store.account(person).await?,
         None => None,
     };
-    let account = account.ok_or(Trouble::Missing("This link opens nothing here."))?;
+    let account = account.ok_or_else(|| Trouble::missing(t!("accounts-link-nothing")))?;
     Ok((token, account))
 }
 
 fn form(text: &str) -> Form {
-    Form::to(format!("/reset/{text}"), "Use this password").with(
-        Field::password("password", "New password", "new-password")
-            .hint("8 characters at least; a few words are easy to remember."),
+    Form::to(format!("/reset/{text}"), t!("accounts-reset-use")).with(
+        Field::password("password", t!("accounts-new-password"), "new-password")
+            .hint(t!("accounts-password-hint")),
     )
 }
 
 fn page(account: &Account, form: Form) -> FormPage {
-    let lede = format!("Your login name is {}.", account.login.as_str());
-    FormPage::new("Choose a new password", lede).form(form)
+    let lede = t!("accounts-reset-says", login = account.login.as_str());
+    FormPage::new(t!("accounts-reset"), lede).form(form)
 }

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::guard::{Client, rate};
 use crate::pages::Trouble;
 use crate::pages::received::{Asked, Sent};
+use crate::spoken::Spoken as _;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -58,7 +59,7 @@ pub async fn send(
     }
     let Some(account) = prove(&app, &filled).await? else {
         // Which of the two is wrong is nobody's business.
-        let sentence = "Login name or password is wrong. Check both and try again.";
+        let sentence = t!("accounts-sign-in-wrong");
         return Ok(page(form(&filled)).message(sentence).again()?);
     };
     let (begin, cookie) = session::begin(&app, &account.person);
@@ -70,7 +71,7 @@ pub async fn send(
             Ok(([(header::SET_COOKIE, cookie)], next).into_response())
         }
         Err(refused) => {
-            let sentence = format!("You cannot sign in: {}.", refused.why);
+            let sentence = t!("accounts-sign-in-refused", why = refused.why.said());
             Ok(page(form(&filled)).message(sentence).again()?)
         }
     }
@@ -88,17 +89,21 @@ async fn prove(app: &App, filled: &Filled) -> Result<Option<Account>, Trouble> {
 }
 
 fn form(filled: &Filled) -> Form {
-    Form::to("/sign-in", "Sign in")
+    Form::to("/sign-in", t!("accounts-sign-in"))
         .hidden("next", &filled.next)
-        .with(Field::text("login", "Login name", &filled.login).autocomplete("username"))
-        .with(Field::password("password", "Password", "current-password"))
+        .with(Field::text("login", t!("accounts-login"), &filled.login).autocomplete("username"))
+        .with(Field::password(
+            "password",
+            t!("accounts-password"),
+            "current-password",
+        ))
 }
 
 fn page(form: Form) -> FormPage {
-    FormPage::new("Sign in", "For those who have an account here.")
+    FormPage::new(t!("accounts-sign-in"), t!("accounts-sign-in-says"))
         .form(form)
-        .note("To play a game you need none. Who runs a competition here can invite you.")
-        .link("/reset", "Forgot your password?")
+        .note(t!("accounts-sign-in-note"))
+        .link("/reset", t!("accounts-forgotten"))
 }
 
 /// Only to a page of this site.

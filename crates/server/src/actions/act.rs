@@ -93,9 +93,7 @@ fn millis(seconds: &str) -> Result<i64, Trouble> {
     let seconds: Option<i64> = seconds.trim().parse().ok();
     seconds
         .and_then(|seconds| seconds.checked_mul(1000))
-        .ok_or_else(|| {
-            Trouble::Wrong("A clock is set to whole seconds, for example 300.".to_owned())
-        })
+        .ok_or_else(|| Trouble::Wrong(t!("game-clock-seconds")))
 }
 
 /// Brings the act into the game's room and shows the board again.

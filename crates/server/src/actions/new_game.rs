@@ -5,6 +5,7 @@ use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
 use crate::pages::received::Sent;
 use crate::pages::start::{self, Filled, Mistakes};
+use crate::spoken::Spoken as _;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use boardside_play::{BadTerms, Dots, Game, IllegalMoveCost, Place, Terms, TimeControl};
@@ -58,8 +59,7 @@ impl NewGame {
             black: name(&filled.black, &mut mistakes.black),
         };
         let Some(rulebook) = library.find(&filled.rulebook) else {
-            let sentence = "There is no such rulebook here. Choose one from the list.";
-            mistakes.rulebook = Some(sentence.to_owned());
+            mistakes.rulebook = Some(t!("start-rulebook-unknown"));
             return Err(Box::new(mistakes));
         };
         let start = filled.start.trim();
@@ -100,7 +100,7 @@ fn place(text: &str, mistakes: &mut Mistakes) -> Option<Place> {
         "table" => Some(Place::Table),
         "apart" => Some(Place::Apart),
         _ => {
-            mistakes.place = Some("Press one of these two buttons.".to_owned());
+            mistakes.place = Some(t!("start-place-missing"));
             None
         }
     }
@@ -111,7 +111,7 @@ fn time(text: &str, mistakes: &mut Mistakes) -> Option<TimeControl> {
         return Some(TimeControl::NONE);
     }
     TimeControl::parse(text)
-        .map_err(|problem| mistakes.time = Some(sentence(&problem.to_string())))
+        .map_err(|problem| mistakes.time = Some(sentence(&problem.said())))
         .ok()
 }
 
@@ -121,7 +121,7 @@ fn name(text: &str, mistake: &mut Option<String>) -> Option<Sitter> {
         Ok(name) => Some(Sitter::Guest(name)),
         Err(BadText::Empty) => None,
         Err(bad) => {
-            *mistake = Some(format!("This cannot be a name here: {bad}."));
+            *mistake = Some(t!("start-name-bad", why = bad.said()));
             None
         }
     }
@@ -130,18 +130,15 @@ fn name(text: &str, mistake: &mut Option<String>) -> Option<Sitter> {
 /// Puts a mistake of the terms to the field it comes from.
 fn blame(bad: &BadTerms, mistakes: &mut Mistakes) {
     let (field, sentence) = match bad {
-        BadTerms::WrongRulebook { .. } => (&mut mistakes.rulebook, sentence(&bad.to_string())),
-        BadTerms::Time(problem) => (&mut mistakes.time, sentence(&problem.to_string())),
+        BadTerms::WrongRulebook { .. } => (&mut mistakes.rulebook, sentence(&bad.said())),
+        BadTerms::Time(problem) => (&mut mistakes.time, sentence(&problem.said())),
         BadTerms::Start(problems) => (
             &mut mistakes.start,
-            format!("This is not a position to play from: {problems}."),
+            t!("start-position-bad", why = problems.said()),
         ),
         BadTerms::Over(outcome) => (
             &mut mistakes.start,
-            format!(
-                "In this position the game is over already: {}.",
-                outcome.why.words()
-            ),
+            t!("start-position-over", why = outcome.why.said()),
         ),
     };
     field.get_or_insert(sentence);

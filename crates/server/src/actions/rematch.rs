@@ -17,8 +17,8 @@ pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Respon
     let Key { game: id, part } = read_key(&app, &key)?;
     let found = game::find(&app, &id).await?;
     let sentence = match (part, found.game().outcome()) {
-        (Part::Umpire, _) => Some("The players decide whether they play again."),
-        (_, None) => Some("You can play again when this game is over."),
+        (Part::Umpire, _) => Some(t!("game-rematch-umpire")),
+        (_, None) => Some(t!("game-rematch-early")),
         (_, Some(_)) => None,
     };
     if let Some(sentence) = sentence {

@@ -4,7 +4,7 @@ use super::record::Record as Happenings;
 use crate::game::{ClauseCard, Refused, WhyCard};
 use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
-use crate::room::{NoRoom, Subject};
+use crate::room::{Languages, NoRoom, Subject, Told};
 use crate::rules::Rules;
 use axum::extract::ws::Utf8Bytes;
 use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
@@ -164,12 +164,12 @@ impl Subject for Contest {
         boardside_store::competition::decode(record).map_err(NoRoom::from)
     }
 
-    fn apply(&mut self, _: &CommandId, _: &[Record], events: &[Event]) -> Utf8Bytes {
+    fn apply(&mut self, _: &CommandId, _: &[Record], events: &[Event], _: Languages) -> Told {
         for event in events {
             self.competition.apply(event);
             self.record.push(Arc::new(event.clone()));
         }
-        self.changed()
+        Told::wordless(&self.changed())
     }
 
     fn whole(&self, _: Option<Part>, _: Here, _: Moment) -> Utf8Bytes {

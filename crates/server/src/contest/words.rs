@@ -1,6 +1,7 @@
 //! What happened in a competition, in sentences.
 
 use super::names::Names;
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
     GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,

@@ -27,7 +27,7 @@ pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Tr
         None => false,
     };
     Ok(page(&Page {
-        layout: Layout::new("The demo", None).with_demo(demo.is_some()),
+        layout: Layout::new(t!("demo-title"), None).with_demo(demo.is_some()),
         may_make: may_make(&app, &caller).await?,
         may_visit: may_visit(&app).await?,
         demo,
@@ -57,9 +57,7 @@ pub async fn remove(State(app): State<App>, caller: Caller) -> Result<Response, 
 async fn check(app: &App, caller: &Caller) -> Result<(), Trouble> {
     match may_make(app, caller).await? {
         true => Ok(()),
-        false => Err(Trouble::Forbidden(
-            "Only an owner of this place makes or removes the demo.",
-        )),
+        false => Err(Trouble::forbidden(t!("demo-owner-only"))),
     }
 }
 

@@ -61,7 +61,7 @@ pub async fn show(State(app): State<App>, known: SignedIn) -> Result<Response, T
     let person = &known.account.person;
     let notices = app.store.notices_of(person, SHOWN).await?;
     Ok(page(&Inbox {
-        layout: Layout::new("Your inbox", None),
+        layout: Layout::new(t!("inbox-title"), None),
         unread: app.store.unread_of(person).await?,
         upto: notices.first().map_or(0, |notice| notice.at.0),
         notices: told(&app, &notices).await?,
@@ -95,7 +95,7 @@ pub async fn mail(
     let person = &known.account.person;
     let contacts = app.store.contacts_of(person).await?;
     Ok(page(&MailPage {
-        layout: Layout::new("Mail to you", None),
+        layout: Layout::new(t!("inbox-mail"), None),
         wanted: app.store.mail_wish(person).await? == MailWish::Wanted,
         can_mail: app.accounts.can_mail(),
         has_address: contacts.iter().any(|one| one.kind == ContactKind::Email),
@@ -110,9 +110,7 @@ pub async fn set_mail(
     Sent(wish): Sent<Wish>,
 ) -> Result<Response, Trouble> {
     let wish = MailWish::from_word(&wish.mail);
-    let wish = wish.ok_or_else(|| {
-        Trouble::Wrong("The form says neither that you want mail nor that you do not.".to_owned())
-    })?;
+    let wish = wish.ok_or_else(|| Trouble::Wrong(t!("inbox-mail-neither")))?;
     let set = Change::SetMailWish(known.account.person, wish);
     app.store.change_one(set).await??;
     Ok(Redirect::to("/account/mail?done=mail").into_response())

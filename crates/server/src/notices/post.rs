@@ -10,6 +10,7 @@ use crate::app::{App, Parts};
 use crate::pages::Trouble;
 use boardside_play::Moment;
 use boardside_store::people::{ContactKind, MailWish, Mailing, Notice, NoticeKind};
+use boardside_words::with_language;
 use sha2::{Digest as _, Sha256};
 use std::sync::Weak;
 use std::time::Duration;
@@ -86,7 +87,8 @@ impl App {
             let Some(notice) = claimed.into_iter().next() else {
                 return Ok(());
             };
-            let fate = self.mail(&notice).await?;
+            // Nobody has asked, so nobody has said in which language.
+            let fate = with_language(self.config.language, self.mail(&notice)).await?;
             let now = self.time.now();
             let (mailing, next) = match fate {
                 Fate::Settled(mailing) => {
@@ -145,20 +147,21 @@ impl App {
     fn letter(&self, notice: &Notice, told: &Told) -> Letter {
         let origin = self.config.origin.as_deref();
         let origin = origin.map(|origin| origin.trim_end_matches('/'));
+        let stop = origin.map(|origin| format!("{origin}/account/mail"));
         let mut text = format!("{}\n", told.text);
         if let Some(origin) = origin {
             text += &format!("\n{origin}{}\n", told.path);
         }
-        text += "\n-- \nYou get this because you take part. ";
-        text += &match origin {
-            Some(origin) => format!("No more mail: {origin}/account/mail\n"),
-            None => "On your account's page you can switch mail off.\n".to_owned(),
+        let because = match &stop {
+            Some(href) => t!("mail-because-stop", href = href),
+            None => t!("mail-because"),
         };
+        text += &format!("\n-- \n{because}\n");
         Letter {
             subject: format!("{}: {}", told.competition, told.title),
             text,
             name: name(notice),
-            unsubscribe: origin.map(|origin| format!("{origin}/account/mail")),
+            unsubscribe: stop,
         }
     }
 }

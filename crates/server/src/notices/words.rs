@@ -7,6 +7,7 @@ use crate::contest::{Contest, Names};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::room::NoRoom;
+use crate::time::When as _;
 use boardside_competition::{BoardId, EntryId, Event, Fact, MatchId};
 use boardside_play::Moment;
 use boardside_store::StreamId;
@@ -82,39 +83,36 @@ fn in_words(contest: &Contest, names: &Names, notice: &Notice) -> Option<Told> {
                 Some(advice) => format!("{text} {advice}"),
                 None => text,
             };
-            (title(event).to_owned(), text, event.fact.match_id())
+            let title = t!("told-title", about = about_what(event));
+            (title, text, event.fact.match_id())
         }
         NoticeKind::DeadlineNear => {
-            let text = format!(
-                "Your match ({}) must be played and reported by {}.",
-                pair(contest, names, MatchId(about))?,
-                when(due)
-            );
-            (
-                "The deadline is near".to_owned(),
-                text,
-                Some(MatchId(about)),
-            )
+            let pair = pair(contest, names, MatchId(about))?;
+            let text = t!("told-deadline-near-says", pair = pair, when = when(due));
+            (t!("told-deadline-near"), text, Some(MatchId(about)))
         }
         NoticeKind::MatchToday => {
-            let venue = competition.terms().venue.as_deref();
-            let place = venue.map_or_else(String::new, |venue| format!(", {venue}"));
-            let text = format!(
-                "Your match ({}) is on {}{place}.",
-                pair(contest, names, MatchId(about))?,
-                when(due)
-            );
-            ("Your match is today".to_owned(), text, Some(MatchId(about)))
+            let (pair, when) = (pair(contest, names, MatchId(about))?, when(due));
+            let text = match competition.terms().venue.as_deref() {
+                Some(venue) => t!(
+                    "told-match-today-at",
+                    pair = pair,
+                    when = when,
+                    venue = venue
+                ),
+                None => t!("told-match-today-says", pair = pair, when = when),
+            };
+            (t!("told-match-today"), text, Some(MatchId(about)))
         }
         NoticeKind::BoardOverdue => {
             let mut boards = competition.boards();
             let (_, board) = boards.find(|(id, _)| *id == BoardId(about))?;
-            let text = format!(
-                "You have had board {} since {}. Bring it back, please.",
-                board.label,
-                when(due)
+            let text = t!(
+                "told-board-overdue-says",
+                board = board.label,
+                when = when(due)
             );
-            ("A board should be back".to_owned(), text, None)
+            (t!("told-board-overdue"), text, None)
         }
     };
     let path = match match_id {
@@ -139,46 +137,42 @@ fn pair(contest: &Contest, names: &Names, id: MatchId) -> Option<String> {
     Some(format!("{one} – {other}"))
 }
 
-/// What an event is about, in a few words.
-fn title(event: &Event) -> &'static str {
+/// What the title of an event chooses by.
+fn about_what(event: &Event) -> &'static str {
     match &event.fact {
-        Fact::TimesProposed { .. } => "Times are proposed",
-        Fact::TimeAgreed { .. } => "The time of your match",
-        Fact::GameReported { .. } | Fact::GameRecorded { .. } => "A result waits for your approval",
-        Fact::GameApproved { .. } => "A report is approved",
-        Fact::ReportRetracted { .. } => "A report is taken back",
-        Fact::GameDisputed { .. } => "A game is disputed",
-        Fact::OfficialCalled { .. } => "An official is asked for",
-        Fact::MatchRuled { .. } => "A ruling",
-        Fact::MatchDecided { .. } => "A match is decided",
-        Fact::MatchSentToOffice { .. } | Fact::GameSetAside { .. } => "A match is with the office",
-        Fact::UnreachableClaimed { .. } => "Somebody cannot be reached",
-        Fact::ClaimAnswered { .. } => "Here I am",
-        Fact::Announced { .. } => "An announcement",
-        Fact::ScheduleDrawn { .. } => "The schedule is drawn",
-        Fact::BracketDrawn { .. } => "The bracket is drawn",
-        Fact::DeadlineMoved { .. } => "Another deadline",
-        Fact::FinalPlaced { .. } => "The time of the final",
-        Fact::PlayOffArranged { .. } => "A play-off",
-        Fact::TableAssigned { .. } => "Go to your table",
-        Fact::BoardCheckedOut { .. } => "You have a board",
-        Fact::EntryMade { .. } => "You are entered",
-        _ => "News",
+        Fact::TimesProposed { .. } => "times-proposed",
+        Fact::TimeAgreed { .. } => "time-agreed",
+        Fact::GameReported { .. } | Fact::GameRecorded { .. } => "game-reported",
+        Fact::GameApproved { .. } => "game-approved",
+        Fact::ReportRetracted { .. } => "report-retracted",
+        Fact::GameDisputed { .. } => "game-disputed",
+        Fact::OfficialCalled { .. } => "official-called",
+        Fact::MatchRuled { .. } => "match-ruled",
+        Fact::MatchDecided { .. } => "match-decided",
+        Fact::MatchSentToOffice { .. } | Fact::GameSetAside { .. } => "sent-to-office",
+        Fact::UnreachableClaimed { .. } => "unreachable",
+        Fact::ClaimAnswered { .. } => "claim-answered",
+        Fact::Announced { .. } => "announced",
+        Fact::ScheduleDrawn { .. } => "schedule-drawn",
+        Fact::BracketDrawn { .. } => "bracket-drawn",
+        Fact::DeadlineMoved { .. } => "deadline-moved",
+        Fact::FinalPlaced { .. } => "final-placed",
+        Fact::PlayOffArranged { .. } => "play-off",
+        Fact::TableAssigned { .. } => "table-assigned",
+        Fact::BoardCheckedOut { .. } => "board-checked-out",
+        Fact::EntryMade { .. } => "entry-made",
+        _ => "news",
     }
 }
 
 /// What whoever is told should do.
-fn to_do(fact: &Fact) -> Option<&'static str> {
+fn to_do(fact: &Fact) -> Option<String> {
     Some(match fact {
-        Fact::TimesProposed { .. } => "Accept one of them, or propose others.",
-        Fact::GameReported { .. } | Fact::GameRecorded { .. } => {
-            "Approve it if it is so; if not, dispute it."
-        }
-        Fact::UnreachableClaimed { .. } => {
-            "If you are the opponent, answer on the page of the match, or the office decides without you."
-        }
-        Fact::ScheduleDrawn { .. } => "Look at your matches, and agree on times.",
-        Fact::TableAssigned { .. } => "Show there that you have come.",
+        Fact::TimesProposed { .. } => t!("told-accept-time"),
+        Fact::GameReported { .. } | Fact::GameRecorded { .. } => t!("told-approve"),
+        Fact::UnreachableClaimed { .. } => t!("told-answer-claim"),
+        Fact::ScheduleDrawn { .. } => t!("told-look-at-matches"),
+        Fact::TableAssigned { .. } => t!("told-show-up"),
         _ => return None,
     })
 }

@@ -5,68 +5,71 @@ use super::layout::{Layout, page};
 use super::received::Named;
 use crate::accounts::Caller;
 use crate::app::App;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 
 /// Somebody who comes here for the first time, and what they want.
 pub struct Way {
-    /// Its word in the address.
+    /// Its word in the address, and in the texts about it.
     pub word: &'static str,
-    /// What they say of themselves.
-    pub says: &'static str,
-    /// What they get.
-    pub gets: &'static str,
     /// The rulebook that fits.
     pub rulebook: &'static str,
-    /// What is set up first, and the address of its form.
-    set_up: (&'static str, &'static str),
+    /// The address of the form that sets it up.
+    form: &'static str,
     /// What comes after it, one step each.
-    then: &'static [&'static str],
+    then: &'static [fn() -> String],
+}
+
+impl Way {
+    /// What they say of themselves.
+    pub fn says(&self) -> String {
+        t!("begin-says", way = self.word)
+    }
+
+    /// What they get.
+    pub fn gets(&self) -> String {
+        t!("begin-gets", way = self.word)
+    }
+
+    /// What is set up first.
+    fn set_up(&self) -> String {
+        t!("begin-set-up", way = self.word)
+    }
+
+    fn then(&self) -> impl Iterator<Item = String> {
+        self.then.iter().map(|step| step())
+    }
 }
 
 /// All of them, in their order.
 pub const WAYS: [Way; 3] = [
     Way {
         word: "campus",
-        says: "I run a campus league",
-        gets: "A season by weeks: entries, the draw, reports that both approve, deadlines that forfeit, standings.",
         rulebook: "intramural",
-        set_up: ("Set up the league", "/competitions/new?rulebook=intramural"),
+        form: "/competitions/new?rulebook=intramural",
         then: &[
-            "Enter the players: by a link that they open, from a spreadsheet, or by hand.",
-            "Draw the schedule. Everybody sees their matches and agrees on times.",
-            "Look at the desk once a day: it shows what needs you and nothing else.",
+            || t!("begin-campus-enter"),
+            || t!("begin-campus-draw"),
+            || t!("begin-campus-desk"),
         ],
     },
     Way {
         word: "youth",
-        says: "I run a youth games day",
-        gets: "A knockout by grades: groups that enter their players, wristbands, tables, a bracket on the big screen.",
         rulebook: "youth-games",
-        set_up: (
-            "Set up the day",
-            "/competitions/new/knockout?rulebook=youth-games",
-        ),
+        form: "/competitions/new/knockout?rulebook=youth-games",
         then: &[
-            "Invite a coordinator for each group; they enter their players.",
-            "On the day: check in by wristband, close the check-in, draw.",
-            "Print the table cards, put the bracket on the big screen, and let them play.",
+            || t!("begin-youth-invite"),
+            || t!("begin-youth-check-in"),
+            || t!("begin-youth-print"),
         ],
     },
     Way {
         word: "club",
-        says: "I run a club",
-        gets: "Club nights under your own rules, and a league for the season if you want one.",
         rulebook: "club",
-        set_up: (
-            "Set up the club’s league",
-            "/competitions/new?rulebook=club",
-        ),
-        then: &[
-            "Invite your members: People has a link for all of them.",
-            "For a club night without a league nothing has to be set up: start a game at each board.",
-        ],
+        form: "/competitions/new?rulebook=club",
+        then: &[|| t!("begin-club-invite"), || t!("begin-club-night")],
     },
 ];
 
@@ -108,7 +111,7 @@ impl Steps {
 /// What is it that you run?
 pub async fn show(caller: Caller) -> Result<Response, Trouble> {
     Ok(page(&Ways {
-        layout: Layout::new("Begin here", None),
+        layout: Layout::new(t!("begin-title"), None),
         ways: &WAYS,
         owner: matches!(caller, Caller::Account(known) if known.is_owner()),
     })?)
@@ -121,7 +124,7 @@ pub async fn way(
     Named(word): Named,
 ) -> Result<Response, Trouble> {
     let way = WAYS.iter().find(|way| way.word == word);
-    let way = way.ok_or(Trouble::Missing("There is no page at this address."))?;
+    let way = way.ok_or_else(|| Trouble::missing(t!("error-no-page")))?;
     let standing = match caller {
         Caller::Account(known) if known.is_owner() => Standing::Owner,
         Caller::Account(_) => Standing::Guest,
@@ -130,8 +133,10 @@ pub async fn way(
     };
     let rulebook = app.library.find(way.rulebook);
     Ok(page(&Steps {
-        layout: Layout::new(way.says, None),
-        rulebook: rulebook.map_or(way.rulebook, |book| book.name()).to_owned(),
+        layout: Layout::new(way.says(), None),
+        rulebook: rulebook
+            .map_or(way.rulebook, |book| translated(book).name())
+            .to_owned(),
         way,
         standing,
     })?)

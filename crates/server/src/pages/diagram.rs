@@ -52,7 +52,7 @@ pub fn glyph(role: Role) -> &'static str {
     }
 }
 
-/// The word for a color in class names and labels.
+/// The word for a color in class names and texts.
 pub fn side(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -63,19 +63,22 @@ pub fn side(color: Color) -> &'static str {
 /// Who stands where, and whose turn it is, for those who do not see the board.
 fn in_words(position: &Position) -> String {
     let board = position.board();
+    let man = |role: Role, square: Square| {
+        let square = square.to_string();
+        t!("diagram-man", role = role.name(), square = square)
+    };
     let of = |color: Color| {
         let men: Vec<String> = Role::ALL
             .iter()
             .rev()
             .flat_map(|&role| {
-                board
-                    .pieces(color, role)
-                    .into_iter()
-                    .map(move |square| format!("{} {square}", role.name()))
+                let squares = board.pieces(color, role).into_iter();
+                squares.map(move |square| man(role, square))
             })
             .collect();
-        format!("{color}: {}.", men.join(", "))
+        t!("diagram-men", color = side(color), men = men.join(", "))
     };
     let [white, black] = Color::ALL.map(of);
-    format!("{white} {black} {} to move.", position.turn())
+    let turn = t!("diagram-turn", color = side(position.turn()));
+    format!("{white} {black} {turn}")
 }

@@ -16,7 +16,7 @@ use tracing::error;
 struct ErrorPage {
     layout: Layout,
     sentence: String,
-    advice: &'static str,
+    advice: String,
     /// Whether another account, or one at all, would help.
     sign_in: bool,
 }
@@ -25,7 +25,7 @@ struct ErrorPage {
 #[derive(Debug)]
 pub enum Trouble {
     /// There is no such thing; the sentence says what is missing.
-    Missing(&'static str),
+    Missing(String),
     /// The request makes no sense; the sentence says why.
     Wrong(String),
     /// The address is there, but not to be used so.
@@ -37,7 +37,7 @@ pub enum Trouble {
     /// Whoever sends this must be signed in.
     SignedOut,
     /// The account may not do this.
-    Forbidden(&'static str),
+    Forbidden(String),
     /// A page of another site sent it.
     CrossSite,
     /// There were too many; after so long there is room again.
@@ -132,72 +132,82 @@ impl IntoResponse for Trouble {
 }
 
 impl Trouble {
+    /// There is no such thing, as the sentence says.
+    pub fn missing(sentence: impl Into<String>) -> Trouble {
+        Trouble::Missing(sentence.into())
+    }
+
+    /// The account may not do this, as the sentence says.
+    pub fn forbidden(sentence: impl Into<String>) -> Trouble {
+        Trouble::Forbidden(sentence.into())
+    }
+
     fn page(self) -> Response {
         let (status, title, sentence, advice) = match self {
             Trouble::Missing(sentence) => (
                 StatusCode::NOT_FOUND,
-                "Not found",
-                sentence.to_owned(),
-                "If you typed the address or copied it, check that all of it is there.",
+                t!("error-missing-title"),
+                sentence,
+                t!("error-missing-advice"),
             ),
             Trouble::Wrong(sentence) => (
                 StatusCode::BAD_REQUEST,
-                "That did not work",
+                t!("error-wrong-title"),
                 sentence,
-                "Go back, put it right, and try again.",
+                t!("error-wrong-advice"),
             ),
             Trouble::Misused => (
                 StatusCode::METHOD_NOT_ALLOWED,
-                "That did not work",
-                "This address is not for looking at, or not for sending to.".to_owned(),
-                "Go back to the page you came from and use what is there.",
+                t!("error-wrong-title"),
+                t!("error-misused"),
+                t!("error-misused-advice"),
             ),
             Trouble::TooLarge => (
                 StatusCode::PAYLOAD_TOO_LARGE,
-                "That did not work",
-                "What was sent is too long.".to_owned(),
-                "Go back, make it shorter, and try again.",
+                t!("error-wrong-title"),
+                t!("error-too-large"),
+                t!("error-too-large-advice"),
             ),
             Trouble::SignInFirst(_) | Trouble::SignedOut => (
                 StatusCode::UNAUTHORIZED,
-                "Sign in first",
-                "You are not signed in, or not any more.".to_owned(),
-                "Sign in, then go back and try again.",
+                t!("error-signed-out-title"),
+                t!("error-signed-out"),
+                t!("error-signed-out-advice"),
             ),
             Trouble::Forbidden(sentence) => (
                 StatusCode::FORBIDDEN,
-                "Not allowed",
-                sentence.to_owned(),
-                "If you should be allowed to, ask whoever runs this server.",
+                t!("error-forbidden-title"),
+                sentence,
+                t!("error-forbidden-advice"),
             ),
             Trouble::CrossSite => (
                 StatusCode::FORBIDDEN,
-                "Not allowed",
-                "This was sent by a page that is not ours, so nothing was done.".to_owned(),
-                "Open the page here and try again.",
+                t!("error-forbidden-title"),
+                t!("error-cross-site"),
+                t!("error-cross-site-advice"),
             ),
             Trouble::TooMany(wait) => (
                 StatusCode::TOO_MANY_REQUESTS,
-                "Slow down",
+                t!("error-too-many-title"),
                 rate::sentence(wait),
-                "Nothing was done, and nothing is lost.",
+                t!("error-too-many-advice"),
             ),
             Trouble::Broken(failure) if failure.is_passing() => {
                 error!(error = %failure.0, "a page could not be made for now");
                 (
                     StatusCode::SERVICE_UNAVAILABLE,
-                    "Closed for a moment",
-                    "The server cannot reach its records just now.".to_owned(),
-                    "Nothing that was answered is lost. Try again in a minute; if it stays, tell whoever runs this server.",
+                    t!("error-closed-title"),
+                    t!("error-closed"),
+                    t!("error-closed-advice"),
                 )
             }
             Trouble::Broken(Failure(source)) => {
                 error!(error = %source, "a page could not be made");
                 (
                     StatusCode::INTERNAL_SERVER_ERROR,
-                    "Something broke",
-                    "This is our fault, not yours: something broke inside the server.".to_owned(),
-                    "Try again in a moment. What happened is in the server's log.",
+                    t!("error-broken-title"),
+                    t!("error-broken"),
+                    t!("error-broken-advice"),
                 )
             }
         };
@@ -207,9 +217,8 @@ impl Trouble {
             advice,
             sign_in: matches!(status, StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED),
         };
-        page_with(status, &page).unwrap_or_else(|_| {
-            (status, Html("Something broke inside the server.")).into_response()
-        })
+        page_with(status, &page)
+            .unwrap_or_else(|_| (status, Html(t!("error-broken-inside"))).into_response())
     }
 }
 
@@ -220,7 +229,7 @@ pub fn panicked() -> Response {
 
 /// For every address that leads nowhere.
 pub async fn not_found() -> Trouble {
-    Trouble::Missing("There is no page at this address.")
+    Trouble::missing(t!("error-no-page"))
 }
 
 /// For an address that is there, but not for this.
@@ -243,8 +252,8 @@ mod tests {
         let away = boardside_store::Store::open("postgres://127.0.0.1:1/nothing").await;
         check(Trouble::from(away.err().unwrap()), 503);
         check(Trouble::from(boardside_store::Failure::Closed), 500);
-        check(Trouble::Missing("There is no such game."), 404);
-        check(Trouble::Forbidden("Only an owner may do that."), 403);
+        check(Trouble::missing("There is no such game."), 404);
+        check(Trouble::forbidden("Only an owner may do that."), 403);
         check(Trouble::TooMany(Duration::from_secs(3)), 429);
     }
 }

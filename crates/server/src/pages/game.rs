@@ -36,7 +36,7 @@ pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
         && competition.is_demo()
         && !demo::is_there(app, competition).await?
     {
-        return Err(Trouble::Missing(demo::REMOVED));
+        return Err(Trouble::missing(demo::removed()));
     }
     let match_page =
         played_for.map(|(competition, number)| format!("/c/{competition}/match/{number}"));
@@ -51,14 +51,27 @@ pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
 pub async fn find_by_text(app: &App, id: &str) -> Result<Found, Trouble> {
     match GameId::new(id) {
         Ok(id) => find(app, &id).await,
-        Err(_) => Err(Trouble::Missing("There is no such game.")),
+        Err(_) => Err(Trouble::missing(t!("game-missing"))),
     }
 }
 
 /// The key in an address.
 pub fn read_key(app: &App, text: &str) -> Result<Key, Trouble> {
     let key = app.keys.read(text);
-    key.ok_or(Trouble::Missing("No game is opened by this link."))
+    key.ok_or_else(|| Trouble::missing(t!("game-no-key")))
+}
+
+/// The word for a seat in forms and texts.
+pub fn seat_word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::White => "white",
+        Seat::Black => "black",
+    }
+}
+
+/// What somebody is called who gave no name.
+pub fn side_name(seat: Seat) -> String {
+    t!("game-side", seat = seat_word(seat))
 }
 
 impl Found {
@@ -80,20 +93,28 @@ impl Found {
     /// The name of the player on a seat; nobody has to give one.
     pub fn name(&self, seat: Seat) -> String {
         let given = self.given_name(seat);
-        given.map_or_else(|| seat.to_string(), str::to_owned)
+        given.map_or_else(|| side_name(seat), str::to_owned)
+    }
+
+    /// Who a sentence about a seat is about: a player with a name, or a side, of which one speaks in other words.
+    fn who(&self, seat: Seat) -> &'static str {
+        match self.given_name(seat) {
+            Some(_) => "player",
+            None => seat_word(seat),
+        }
     }
 
     /// Both players, as the title of a page.
     pub fn players(&self) -> String {
         let [white, black] = Seat::ALL.map(|seat| self.name(seat));
-        format!("{white} against {black}")
+        t!("game-players", white = white, black = black)
     }
 }
 
 impl From<NoRoom> for Trouble {
     fn from(none: NoRoom) -> Trouble {
         match none {
-            NoRoom::Unknown => Trouble::Missing("There is no such game."),
+            NoRoom::Unknown => Trouble::missing(t!("game-missing")),
             none => Trouble::Broken(Failure::new(none)),
         }
     }

@@ -75,21 +75,24 @@ fn is_light(square: Square) -> bool {
 
 /// The square's name, who stands there, and what else is to be known.
 fn label(square: Square, piece: Option<Piece>, marks: &Marks<'_>) -> String {
-    let mut label = square.to_string();
-    if let Some(piece) = piece {
-        label += &format!(", {} {}", side(piece.color), piece.role.name());
-    }
-    let notes = [
-        (marks.check == Some(square), ", in check"),
-        (marks.touched.contains(&square), ", touched"),
-        (
-            marks.last.is_some_and(|[_, to]| to == square),
-            ", last move",
+    let name = square.to_string();
+    let mut label = match piece {
+        Some(piece) => t!(
+            "grid-man",
+            square = name,
+            color = side(piece.color),
+            role = piece.role.name()
         ),
-        (marks.picked == Some(square), ", picked up"),
+        None => name,
+    };
+    let notes = [
+        (marks.check == Some(square), "check"),
+        (marks.touched.contains(&square), "touched"),
+        (marks.last.is_some_and(|[_, to]| to == square), "last"),
+        (marks.picked == Some(square), "picked"),
     ];
     for (_, note) in notes.into_iter().filter(|(holds, _)| *holds) {
-        label += note;
+        label += &format!(", {}", t!("grid-note", note = note));
     }
     label
 }

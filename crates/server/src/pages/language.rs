@@ -76,7 +76,8 @@ pub async fn choose(
     Ok(([(SET_COOKIE, cookie)], Redirect::to(&came_from(&headers))).into_response())
 }
 
-/// The page that the form was on, without its host: nobody is sent to another site.
+/// The page that the form was on, without its host: nobody is sent to another site. Browsers take `\` for `/`, and what
+/// follows two of them for a host.
 fn came_from(headers: &HeaderMap) -> String {
     let page = headers
         .get(REFERER)
@@ -84,7 +85,9 @@ fn came_from(headers: &HeaderMap) -> String {
         .and_then(|referer| referer.parse::<Uri>().ok());
     let path = page.and_then(|page| page.path_and_query().map(ToString::to_string));
     match path {
-        Some(path) if path.starts_with('/') && !path.starts_with("//") => path,
+        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') => {
+            path
+        }
         _ => "/".to_owned(),
     }
 }

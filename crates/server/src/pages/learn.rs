@@ -9,6 +9,7 @@ mod verdict;
 use super::layout::{Layout, Tab, page};
 use super::{Failure, special};
 use crate::app::App;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -35,15 +36,18 @@ struct Listed {
 /// The rulebooks there are, each with what is special about it.
 pub async fn list(State(app): State<App>) -> Result<Response, Failure> {
     let all = app.library.rulebooks();
-    let listed = |rulebook: &Rulebook| Listed {
-        id: rulebook.id().to_owned(),
-        name: rulebook.name().to_owned(),
-        source: rulebook.source().to_owned(),
-        base: base(rulebook),
-        special: special::of(rulebook, all),
+    let listed = |rulebook: &Rulebook| {
+        let read = translated(rulebook);
+        Listed {
+            id: read.id().to_owned(),
+            name: read.name().to_owned(),
+            source: read.source().to_owned(),
+            base: base(read),
+            special: special::of(rulebook, all),
+        }
     };
     page(&List {
-        layout: Layout::new("Learn the rules", Tab::Learn),
+        layout: Layout::new(t!("learn-title"), Tab::Learn),
         rulebooks: all.iter().map(listed).collect(),
     })
 }
@@ -52,7 +56,7 @@ pub async fn list(State(app): State<App>) -> Result<Response, Failure> {
 fn base(rulebook: &Rulebook) -> Option<String> {
     let base = rulebook.based_on()?.name();
     Some(match rulebook.kinship() {
-        Kinship::Base => format!("Where it is silent, the {base} decide."),
-        Kinship::Edition => format!("Another edition of {base}."),
+        Kinship::Base => t!("learn-silent", base = base),
+        Kinship::Edition => t!("learn-edition", base = base),
     })
 }

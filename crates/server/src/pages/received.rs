@@ -21,7 +21,10 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Trouble::TooLarge)
             }
-            Err(rejection) => Err(unreadable("The form", &rejection)),
+            Err(rejection) => Err(Trouble::Wrong(t!(
+                "error-form-unreadable",
+                why = rejection.to_string()
+            ))),
         }
     }
 }
@@ -36,7 +39,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
         match query {
             Ok(Query(fields)) => Ok(Asked(fields)),
-            Err(rejection) => Err(unreadable("The address", &rejection)),
+            Err(rejection) => Err(unreadable(&rejection)),
         }
     }
 }
@@ -51,11 +54,12 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T
         let path: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
         match path {
             Ok(Path(name)) => Ok(Named(name)),
-            Err(rejection) => Err(unreadable("The address", &rejection)),
+            Err(rejection) => Err(unreadable(&rejection)),
         }
     }
 }
 
-fn unreadable(what: &str, why: &impl std::fmt::Display) -> Trouble {
-    Trouble::Wrong(format!("{what} could not be read: {why}."))
+fn unreadable(why: &impl std::fmt::Display) -> Trouble {
+    let why = why.to_string();
+    Trouble::Wrong(t!("error-address-unreadable", why = why))
 }

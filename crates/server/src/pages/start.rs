@@ -6,6 +6,7 @@ use super::special::{self, Special};
 use super::{Failure, Trouble};
 use crate::accounts::Caller;
 use crate::app::App;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -72,10 +73,10 @@ impl Mistakes {
     }
 
     /// How the page begins that shows them.
-    fn summary(&self) -> &'static str {
+    fn summary(&self) -> String {
         match &self.place {
-            Some(_) => "Choose first where you play: at this table, or apart.",
-            None => "Something is not right yet. Look at the marked field.",
+            Some(_) => t!("start-place-first"),
+            None => t!("start-not-right"),
         }
     }
 }
@@ -133,12 +134,12 @@ fn form<'a>(app: &App, filled: &'a Filled, mistakes: &'a Mistakes) -> Start<'a> 
     let all = app.library.rulebooks();
     let choice = |rulebook: &Rulebook| Choice {
         id: rulebook.id().to_owned(),
-        name: rulebook.name().to_owned(),
+        name: translated(rulebook).name().to_owned(),
         chosen: rulebook.id() == filled.rulebook,
         special: special::of(rulebook, all),
     };
     Start {
-        layout: Layout::new("Play chess", Tab::Play),
+        layout: Layout::new(t!("start-title"), Tab::Play),
         rulebooks: all.iter().map(choice).collect(),
         filled,
         mistakes,

@@ -4,6 +4,7 @@ use super::Trouble;
 use super::layout::{Layout, Tab, page};
 use crate::app::App;
 use crate::keys::GameId;
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -48,7 +49,7 @@ pub async fn show(State(app): State<App>) -> Result<Response, Trouble> {
     let seats = app.store.seats_of(&streams).await?;
     let listed = |row: &GameRow| listed(&app, row, seats.get(&row.stream));
     Ok(page(&Watch {
-        layout: Layout::new("Watch games", Tab::Watch),
+        layout: Layout::new(t!("watch-title"), Tab::Watch),
         games: rows.iter().filter_map(listed).collect(),
     })?)
 }
@@ -56,7 +57,10 @@ pub async fn show(State(app): State<App>) -> Result<Response, Trouble> {
 fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Listed> {
     let name = |seat: Seat| {
         let seated = seats.and_then(|seats| seats.get(seat));
-        seated.map_or_else(|| seat.to_string(), |seated| seated.name().to_owned())
+        seated.map_or_else(
+            || super::game::side_name(seat),
+            |seated| seated.name().to_owned(),
+        )
     };
     let rulebook = app.library.find(&row.rulebook);
     let id = GameId::of_stream(&row.stream)?;
@@ -65,14 +69,16 @@ fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Lis
         id: id.to_string(),
         who: format!("{} – {}", name(Seat::White), name(Seat::Black)),
         what: rulebook
-            .map_or(&*row.rulebook, |rulebook| rulebook.short())
+            .map_or(&*row.rulebook, |rulebook| translated(rulebook).short())
             .to_owned(),
         state: match (row.state, &row.ending) {
-            (GameState::Waiting, _) => "about to begin".to_owned(),
-            (GameState::Playing, _) => "live".to_owned(),
-            (GameState::Paused, _) => "stopped".to_owned(),
-            (GameState::Ended, Some(ending)) => format!("ended {}", ending.score),
-            (GameState::Ended, None) => "ended".to_owned(),
+            (GameState::Waiting, _) => t!("watch-waiting"),
+            (GameState::Playing, _) => t!("watch-playing"),
+            (GameState::Paused, _) => t!("watch-paused"),
+            (GameState::Ended, Some(ending)) => {
+                t!("watch-ended-with", score = ending.score)
+            }
+            (GameState::Ended, None) => t!("watch-ended"),
         },
     })
 }

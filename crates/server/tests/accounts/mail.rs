@@ -3,6 +3,7 @@
 use crate::browser::{Browser, PASSWORD};
 use crate::site::Site;
 use boardside_server::config::{Hushed, Smtp};
+use boardside_words::Language;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
@@ -83,6 +84,30 @@ async fn a_link_comes_by_mail_to_whoever_has_an_address_and_nobody_learns_who_th
         browser.sign_in("olga", "quite another one").await.status,
         303
     );
+}
+
+#[tokio::test]
+async fn the_mail_is_in_the_operators_language_and_the_page_in_the_readers() {
+    let (url, mut messages) = mail_server().await;
+    let site = Site::open_with(|config| {
+        config.smtp = Some(Smtp {
+            url: Hushed(url),
+            from: "chess@example.org".into(),
+        });
+        config.language = Language::Spanish;
+    })
+    .await;
+    let mut owner = Browser::owner(&site).await;
+    let address = [("full_name", "Olga Owner"), ("email", "olga@example.org")];
+    owner.post("/account", &address).await;
+    let mut browser = Browser::on(&site);
+    browser.post("/language", &[("language", "en")]).await;
+    let page = browser.post("/reset", &[("login", "Olga")]).await;
+    assert!(page.body.contains("Look into your mail"), "{}", page.body);
+    let message = tokio::time::timeout(Duration::from_secs(60), messages.recv()).await;
+    let message = message.expect("a mail comes").unwrap().replace("=\r\n", "");
+    let open = "Abre este enlace para elegir una.";
+    assert!(message.contains(open), "{message}");
 }
 
 #[tokio::test]

@@ -58,6 +58,31 @@ async fn news(scene: &Scene, who: &str, seen: &mut usize) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn each_reader_is_told_in_a_language_of_their_own() {
+    let scene = Scene::set().await;
+    scene.league().await;
+    all_told(&scene).await;
+    let bearer = format!("Bearer {}", crate::scene::token("mia"));
+    for (language, titles) in [
+        (
+            "es-MX, en;q=0.5",
+            ["El calendario está sorteado", "Tu inscripción está hecha"],
+        ),
+        ("en", ["The schedule is drawn", "You are entered"]),
+    ] {
+        let headers = [
+            ("authorization", bearer.as_str()),
+            ("accept-language", language),
+        ];
+        let answer = scene.site.send("GET", "/api/v1/inbox", &headers, "").await;
+        let inbox: Value = serde_json::from_str(&answer.body).unwrap();
+        let told = inbox["notices"].as_array().unwrap().iter();
+        let told: Vec<&str> = told.map(|one| one["title"].as_str().unwrap()).collect();
+        assert_eq!(told, titles, "{language}");
+    }
+}
+
+#[tokio::test]
 async fn everybody_concerned_is_told_and_nobody_else() {
     let scene = Scene::set().await;
     let id = scene.league().await;

@@ -7,6 +7,7 @@ use crate::site::Site;
 use boardside_server::Config;
 use boardside_server::config::{Hushed, Smtp};
 use boardside_store::people::{Change, MailWish, Mailing, PersonId};
+use boardside_words::Language;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -92,6 +93,24 @@ async fn a_mail_says_what_happened_and_how_to_get_no_more() {
     );
     let link = format!("https://chess.example.org/c/{id}/match/0");
     assert!(mail.text.contains(&link), "{}", mail.text);
+}
+
+#[tokio::test]
+async fn a_mail_is_written_in_the_language_of_whoever_runs_the_place() {
+    let server = MailServer::open().await;
+    let mailing = by_mail(&server.url());
+    let spanish = |config: &mut Config| {
+        mailing(config);
+        config.language = Language::Spanish;
+    };
+    let scene = Scene::on(Site::open_with(spanish).await).await;
+    let id = scene.league().await;
+    announce(&scene, &id, "Hoy no hay luz").await;
+    let mails = come(&server, "Hoy no hay luz", 1).await;
+    let mail = &mails[0];
+    assert_eq!(mail.header("Subject"), "Autumn league: Un anuncio");
+    let because = "Recibes esto porque participas.";
+    assert!(mail.text.contains(because), "{}", mail.text);
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::received::Named;
 use crate::presence::Here;
+use crate::time::When as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -100,7 +101,7 @@ pub async fn show(
 pub fn find<'a>(contest: &'a Contest, number: &str) -> Result<(MatchId, &'a Match), Trouble> {
     let id = number.parse().ok().map(MatchId);
     let found = id.and_then(|id| Some((id, contest.competition.match_of(id)?)));
-    found.ok_or(Trouble::Missing("There is no such match here."))
+    found.ok_or_else(|| Trouble::missing("There is no such match here."))
 }
 
 /// A game that is set up for a match and not over.
@@ -219,7 +220,7 @@ impl MatchPage {
     ) -> Result<MatchPage, Trouble> {
         let competition = &contest.competition;
         let found = competition.match_of(id);
-        let found = found.ok_or(Trouble::Missing("There is no such match here."))?;
+        let found = found.ok_or_else(|| Trouble::missing("There is no such match here."))?;
         let people = found.sides.map(|side| competition.entry(side));
         let people = people.iter().flatten().map(|entry| &entry.person);
         let names = Names::of_people(app, people).await?;

@@ -2,6 +2,7 @@
 //!
 //! Which of them are offered is asked of the game; here they only get their words and their order.
 
+use super::seat_word;
 use crate::keys::Part;
 use boardside_play::{Actor, Command, Game, Moment, Phase, Seat};
 
@@ -24,7 +25,7 @@ pub struct Action {
     /// The act, as it is sent.
     pub code: &'static str,
     /// What the button says.
-    pub label: &'static str,
+    pub label: String,
     /// What must be asked before it is done.
     pub asks: Option<Asks>,
 }
@@ -60,20 +61,16 @@ pub fn groups(game: &Game, part: Part, names: &dyn Fn(Seat) -> String, now: Mome
         .seats()
         .iter()
         .map(|&seat| Group {
-            title: if shared {
-                names(seat)
-            } else {
-                "What you can do".to_owned()
-            },
+            title: if shared { names(seat) } else { t!("act-yours") },
             titled: shared,
-            id: word(seat),
-            seat: shared.then(|| word(seat)),
+            id: seat_word(seat),
+            seat: shared.then(|| seat_word(seat)),
             actions: players(game, seat, now),
         })
         .collect();
     if part == Part::Umpire {
         groups.push(Group {
-            title: "Umpire".to_owned(),
+            title: t!("act-umpire"),
             titled: true,
             id: "umpire",
             seat: None,
@@ -84,36 +81,27 @@ pub fn groups(game: &Game, part: Part, names: &dyn Fn(Seat) -> String, now: Mome
     groups
 }
 
-/// The word for a seat in a form.
-pub fn word(seat: Seat) -> &'static str {
-    match seat {
-        Seat::White => "white",
-        Seat::Black => "black",
-    }
-}
+/// An act, as it is sent, and what its button says.
+type Button = (Command, &'static str, fn() -> String);
 
-const PLAIN: [(Command, &str, &str); 9] = [
-    (Command::ShakeHands, "shake_hands", "Shake hands"),
-    (Command::AcceptDraw, "accept_draw", "Accept the draw"),
-    (Command::DeclineDraw, "decline_draw", "Decline the draw"),
-    (
-        Command::AllowTakeBack,
-        "allow_take_back",
-        "Let the move be taken back",
-    ),
-    (
-        Command::RefuseTakeBack,
-        "refuse_take_back",
-        "Do not let it be taken back",
-    ),
-    (Command::OfferDraw, "offer_draw", "Offer a draw"),
-    (
-        Command::AskTakeBack,
-        "ask_take_back",
-        "Ask to take the move back",
-    ),
-    (Command::Adjust, "adjust", "Say \u{201c}I adjust\u{201d}"),
-    (Command::Abort, "abort", "Call the game off"),
+const PLAIN: [Button; 9] = [
+    (Command::ShakeHands, "shake_hands", || t!("act-shake-hands")),
+    (Command::AcceptDraw, "accept_draw", || t!("act-accept-draw")),
+    (Command::DeclineDraw, "decline_draw", || {
+        t!("act-decline-draw")
+    }),
+    (Command::AllowTakeBack, "allow_take_back", || {
+        t!("act-allow-take-back")
+    }),
+    (Command::RefuseTakeBack, "refuse_take_back", || {
+        t!("act-refuse-take-back")
+    }),
+    (Command::OfferDraw, "offer_draw", || t!("act-offer-draw")),
+    (Command::AskTakeBack, "ask_take_back", || {
+        t!("act-ask-take-back")
+    }),
+    (Command::Adjust, "adjust", || t!("act-adjust")),
+    (Command::Abort, "abort", || t!("act-abort")),
 ];
 
 fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
@@ -122,49 +110,46 @@ fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
     let called = Command::CallOfficial("?".to_owned());
     if game.phase() == Phase::Playing {
         // A claim is judged when it is made, so it may always be tried.
-        actions.push(Action::new("claim", "Claim", Some(Asks::Claim)));
+        actions.push(Action::new("claim", t!("act-claim"), Some(Asks::Claim)));
     }
     if game.allows(&called, by, now) {
         actions.push(Action::new(
             "call_official",
-            "Call an official",
+            t!("act-call-official"),
             Some(Asks::Matter),
         ));
     }
     if game.allows(&Command::Resign, by, now) {
-        actions.push(Action::new("resign", "Resign", Some(Asks::Twice)));
+        actions.push(Action::new("resign", t!("act-resign"), Some(Asks::Twice)));
     }
     actions
 }
 
-const OFFICIAL: [(Command, &str, &str); 5] = [
-    (Command::Start, "start", "Start the game"),
-    (Command::Pause, "pause", "Stop the game"),
-    (Command::Resume, "resume", "Let play go on"),
-    (Command::Adjourn, "adjourn", "Put the rest off"),
-    (Command::DeclareDraw, "declare_draw", "Declare a draw"),
+const OFFICIAL: [Button; 5] = [
+    (Command::Start, "start", || t!("act-start")),
+    (Command::Pause, "pause", || t!("act-pause")),
+    (Command::Resume, "resume", || t!("act-resume")),
+    (Command::Adjourn, "adjourn", || t!("act-adjourn")),
+    (Command::DeclareDraw, "declare_draw", || {
+        t!("act-declare-draw")
+    }),
 ];
 
 fn umpires(game: &Game, now: Moment) -> Vec<Action> {
     let mut actions = plain(&OFFICIAL, game, Actor::Official, now);
-    actions.push(Action::new("rule", "Decide", Some(Asks::Ruling)));
+    actions.push(Action::new("rule", t!("act-rule"), Some(Asks::Ruling)));
     actions
 }
 
-fn plain(
-    acts: &[(Command, &'static str, &'static str)],
-    game: &Game,
-    by: Actor,
-    now: Moment,
-) -> Vec<Action> {
+fn plain(acts: &[Button], game: &Game, by: Actor, now: Moment) -> Vec<Action> {
     acts.iter()
         .filter(|(command, _, _)| game.allows(command, by, now))
-        .map(|&(_, code, label)| Action::new(code, label, None))
+        .map(|(_, code, label)| Action::new(code, label(), None))
         .collect()
 }
 
 impl Action {
-    fn new(code: &'static str, label: &'static str, asks: Option<Asks>) -> Action {
+    fn new(code: &'static str, label: String, asks: Option<Asks>) -> Action {
         Action { code, label, asks }
     }
 }

@@ -1,7 +1,7 @@
 //! The board of a game: to play at it, to umpire it, or to watch.
 
 use super::acts::{self, Asks, Group};
-use super::{Found, find, find_by_text, read_key};
+use super::{Found, find, find_by_text, read_key, seat_word};
 use crate::app::App;
 use crate::game::ClauseCard;
 use crate::keys::{GameId, Key, Part};
@@ -9,6 +9,7 @@ use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
+use crate::spoken::{Spoken as _, translated};
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -51,7 +52,7 @@ pub struct Board {
 struct Player {
     seat: &'static str,
     name: String,
-    presence: &'static str,
+    presence: String,
     material: String,
     clock: String,
     running: bool,
@@ -186,7 +187,7 @@ impl Board {
             promotions: picked
                 .map(|from| promotions(game, from))
                 .unwrap_or_default(),
-            terms: format!("{} · {}", game.rulebook().short(), time(game)),
+            terms: format!("{} · {}", translated(game.rulebook()).short(), time(game)),
             match_page: found.match_page.clone(),
             status: status(found),
             card: beside.card.or_else(|| bound(game)),
@@ -241,7 +242,7 @@ impl Player {
         let clock = game.clock();
         let [own, other] = [seat, seat.opponent()].map(|seat| game.material()[seat as usize]);
         Player {
-            seat: acts::word(seat),
+            seat: seat_word(seat),
             name: found.name(seat),
             presence: presence(found, seat),
             material: match own.saturating_sub(other) {
@@ -258,12 +259,16 @@ impl Player {
 }
 
 /// In words, because a color alone would not tell everybody.
-fn presence(found: &Found, seat: Seat) -> &'static str {
+fn presence(found: &Found, seat: Seat) -> String {
     let here = match seat {
         Seat::White => found.here.white,
         Seat::Black => found.here.black,
     };
-    if here { "here" } else { "away" }
+    if here {
+        t!("game-here")
+    } else {
+        t!("game-away")
+    }
 }
 
 /// `1:05:09` or `5:00`, rounded up, so that 0 means that nothing is left.
@@ -280,8 +285,8 @@ pub fn clock_text(millis: i64) -> String {
 pub fn time(game: &Game) -> String {
     let terms = &game.terms().time;
     match (terms.periods.is_empty(), terms.per_move_limit) {
-        (true, None) => "no clock".to_owned(),
-        (true, Some(limit)) => format!("{} for each move", clock_text(limit)),
+        (true, None) => t!("game-no-clock"),
+        (true, Some(limit)) => t!("game-time-each-move", limit = clock_text(limit)),
         (false, _) => terms.to_string().replace("SD/", ""),
     }
 }
@@ -304,7 +309,11 @@ fn promotions(game: &Game, from: Square) -> Vec<Promotion> {
             let role: Role = mv.promotion_role()?;
             Some(Promotion {
                 value: format!("{from}{}{}", mv.to(), role.letter().to_ascii_lowercase()),
-                label: format!("To {}, becoming a {}", mv.to(), role.name()),
+                label: t!(
+                    "game-promotion",
+                    square = mv.to().to_string(),
+                    role = role.name()
+                ),
             })
         })
         .collect()
@@ -337,11 +346,11 @@ fn status(found: &Found) -> Said {
     let game = found.game();
     match game.phase() {
         Phase::Ended(outcome) => {
-            let sentence = format!("{} {}", outcome.sentence(), outcome.score.text());
+            let sentence = format!("{} {}", outcome.said(), outcome.score.said());
             Said::by(game.rulebook(), outcome.rule(), sentence)
         }
         Phase::Waiting => Said::plain(waiting(found)),
-        Phase::Paused => Said::plain("The game is stopped for a while."),
+        Phase::Paused => Said::plain(t!("game-stopped")),
         Phase::Playing => Said::plain(playing(found)),
     }
 }
@@ -350,35 +359,41 @@ fn waiting(found: &Found) -> String {
     let hands = found.game().hands();
     let mut open = Seat::ALL.into_iter().filter(|&seat| !hands[seat as usize]);
     match (open.next(), open.next()) {
-        (Some(seat), None) => format!("{} has not shaken hands yet.", found.name(seat)),
-        _ => "Shake hands to begin.".to_owned(),
+        (Some(seat), None) => {
+            let (who, player) = about(found, seat);
+            t!("game-hand-open", who = who, player = player)
+        }
+        _ => t!("game-shake-hands"),
     }
 }
 
 fn playing(found: &Found) -> String {
     let game = found.game();
-    let mut said = format!("{} to move.", found.name(game.to_move()));
+    let (who, player) = about(found, game.to_move());
+    let mut said = vec![t!("game-to-move", who = who, player = player)];
     if game.position().is_check() {
-        said += " Check!";
+        said.push(t!("game-check"));
     }
     if let Some(seat) = game.offer() {
-        said += &format!(" {} offers a draw.", found.name(seat));
+        let (who, player) = about(found, seat);
+        said.push(t!("game-draw-offered", who = who, player = player));
     }
     if let Some(seat) = game.asking() {
-        said += &format!(" {} asks to take the last move back.", found.name(seat));
+        let (who, player) = about(found, seat);
+        said.push(t!("game-take-back-asked", who = who, player = player));
     }
     if let Some(matter) = game.official_called() {
-        said += &format!(" An official is called: {matter}");
+        said.push(t!("game-official-called", matter = matter));
     }
-    said
+    said.join(" ")
+}
+
+fn about(found: &Found, seat: Seat) -> (&'static str, String) {
+    (found.who(seat), found.name(seat))
 }
 
 /// What the touched men bind to, and by which clause.
 fn bound(game: &Game) -> Option<Said> {
     let duty = game.binding()?.duty;
-    Some(Said::by(
-        game.rulebook(),
-        Some(duty.rule()),
-        duty.sentence(),
-    ))
+    Some(Said::by(game.rulebook(), Some(duty.rule()), duty.said()))
 }

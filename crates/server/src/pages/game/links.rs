@@ -1,6 +1,6 @@
 //! `GET /game/{id}/links?key=`: the links of a game, to be handed out.
 
-use super::Found;
+use super::{Found, seat_word, side_name};
 use crate::app::App;
 use crate::keys::Part;
 use crate::pages::layout::{Layout, Tab, page};
@@ -18,14 +18,14 @@ use serde::Deserialize;
 #[template(path = "game/links.html")]
 struct Links {
     layout: Layout,
-    lede: &'static str,
+    lede: String,
     links: Vec<Link>,
 }
 
 /// One link with its code.
 struct Link {
     title: String,
-    note: &'static str,
+    note: String,
     path: String,
     url: String,
     qr: Qr,
@@ -50,7 +50,7 @@ pub async fn show(
         .keys
         .read(&shown.key)
         .filter(|key| key.game.as_str() == id);
-    let key = key.ok_or(Trouble::Missing("There is no game with this key."))?;
+    let key = key.ok_or_else(|| Trouble::missing(t!("links-no-key")))?;
     let found = super::find(&app, &key.game).await?;
     let links = parts(&found, key.part)
         .into_iter()
@@ -58,8 +58,8 @@ pub async fn show(
         .chain([watching(&found, &origin)])
         .collect::<Result<Vec<_>, Failure>>()?;
     Ok(page(&Links {
-        layout: Layout::new(format!("Links: {}", found.players()), Tab::Play),
-        lede: "Open your own link, and let the others open theirs: by the address or by the code.",
+        layout: Layout::new(t!("links-title", players = found.players()), Tab::Play),
+        lede: t!("links-lede"),
         links,
     })?)
 }
@@ -79,37 +79,29 @@ fn parts(found: &Found, part: Part) -> Vec<Part> {
 fn keyed(app: &App, found: &Found, part: Part, origin: &Origin) -> Result<Link, Failure> {
     let path = format!("/play/{}", app.keys.make(found.id(), part));
     let (title, note) = match part {
-        Part::Seat(seat) => (titled(found, seat), "For this player alone."),
-        Part::Table => ("The table".to_owned(), "For both players, at one device."),
-        Part::Umpire => (
-            "Umpire".to_owned(),
-            "For somebody who decides when the players cannot.",
-        ),
+        Part::Seat(seat) => (titled(found, seat), t!("links-player-note")),
+        Part::Table => (t!("links-table"), t!("links-table-note")),
+        Part::Umpire => (t!("links-umpire"), t!("links-umpire-note")),
     };
     link(title, note, path, origin)
 }
 
 fn watching(found: &Found, origin: &Origin) -> Result<Link, Failure> {
     let path = format!("/game/{}", found.id());
-    link(
-        "Watch".to_owned(),
-        "For everybody who wants to look on.",
-        path,
-        origin,
-    )
+    link(t!("links-watch"), t!("links-watch-note"), path, origin)
 }
 
 /// The color, and who has it if that is known.
 fn titled(found: &Found, seat: Seat) -> String {
     match found.given_name(seat) {
-        Some(name) => format!("{seat}: {name}"),
-        None => seat.to_string(),
+        Some(name) => t!("links-player", seat = seat_word(seat), player = name),
+        None => side_name(seat),
     }
 }
 
-fn link(title: String, note: &'static str, path: String, origin: &Origin) -> Result<Link, Failure> {
+fn link(title: String, note: String, path: String, origin: &Origin) -> Result<Link, Failure> {
     let url = origin.with(&path);
-    let qr = Qr::of(&url, format!("QR code of the link for {title}"))?;
+    let qr = Qr::of(&url, t!("links-qr", title = title))?;
     Ok(Link {
         title,
         note,

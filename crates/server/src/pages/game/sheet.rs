@@ -1,16 +1,17 @@
 //! The game on paper: the score sheet, PGN, and the position as FEN.
 
-use super::{Found, board, find_by_text};
+use super::{Found, board, find_by_text, seat_word, side_name};
 use crate::app::App;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::received::Named;
+use crate::spoken::{Spoken as _, translated};
 use askama::Template;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use boardside_chess::fen;
-use boardside_play::{GameSheet, Heading, Seat};
+use boardside_play::{Game, GameSheet, Heading, Score, Seat};
 use boardside_store::Seq;
 use boardside_store::people::{Card, Line};
 use jiff::Timestamp;
@@ -20,7 +21,7 @@ use jiff::Timestamp;
 struct Sheet {
     layout: Layout,
     id: String,
-    facts: Vec<(&'static str, String)>,
+    facts: Vec<(String, String)>,
     rows: Vec<Row>,
     ending: String,
 }
@@ -42,31 +43,52 @@ pub async fn show(State(app): State<App>, Named(id): Named) -> Result<Response, 
         white: white.to_owned(),
         black: black.to_owned(),
     });
-    let ending = sheet.ending().unwrap_or("The game is not over.").to_owned();
     Ok(page(&Sheet {
-        layout: Layout::new(format!("Score sheet: {}", found.players()), Tab::Watch),
+        layout: Layout::new(t!("sheet-of", players = found.players()), Tab::Watch),
         id,
         facts: facts(&found, heading),
         rows: rows.collect(),
-        ending,
+        ending: ending(found.game()),
     })?)
 }
 
-fn facts(found: &Found, heading: Heading) -> Vec<(&'static str, String)> {
+/// The result, what brought it about, and the clause; as [`GameSheet::ending`] has it in English.
+fn ending(game: &Game) -> String {
+    let Some(outcome) = game.outcome() else {
+        return t!("sheet-not-over");
+    };
+    let result = match outcome.score {
+        Score::Win(seat) => seat_word(seat),
+        Score::Draw => "draw",
+        Score::Replay => "replay",
+        Score::BothLose => "both-lose",
+        Score::Void => "void",
+    };
+    let ended = t!("sheet-ending", result = result, why = outcome.why.said());
+    match outcome.why.rule() {
+        Some(rule) => format!("{ended} ({})", game.rulebook().clause(rule).said()),
+        None => ended,
+    }
+}
+
+fn facts(found: &Found, heading: Heading) -> Vec<(String, String)> {
     let known = [
-        ("Event", heading.event),
-        ("Site", heading.site),
-        ("Date", heading.date),
-        ("Round", heading.round),
+        (t!("sheet-event"), heading.event),
+        (t!("sheet-site"), heading.site),
+        (t!("sheet-date"), heading.date),
+        (t!("sheet-round"), heading.round),
     ];
     let known = known
         .into_iter()
         .filter_map(|(name, value)| Some((name, value?)));
     let always = [
-        ("White", found.name(Seat::White)),
-        ("Black", found.name(Seat::Black)),
-        ("Rulebook", found.game().rulebook().name().to_owned()),
-        ("Time", board::time(found.game())),
+        (side_name(Seat::White), found.name(Seat::White)),
+        (side_name(Seat::Black), found.name(Seat::Black)),
+        (
+            t!("sheet-rulebook"),
+            translated(found.game().rulebook()).name().to_owned(),
+        ),
+        (t!("sheet-time"), board::time(found.game())),
     ];
     known.chain(always).collect()
 }
@@ -123,4 +145,50 @@ async fn day(app: &App, found: &Found) -> Result<Option<String>, Trouble> {
     let at = stored.first().map(|stored| stored.record.at.0);
     let at = at.and_then(|millis| Timestamp::from_millisecond(millis).ok());
     Ok(at.map(|at| at.strftime("%Y.%m.%d").to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use boardside_play::{Actor, Command, Moment, Ruling, Terms};
+    use boardside_rulebook::find;
+    use boardside_words::{Language, in_language};
+
+    fn ended(command: &Command, by: Actor) -> Game {
+        let rulebook = find("intramural").unwrap();
+        let terms = Terms::new(&rulebook);
+        let mut game = Game::new(rulebook, terms).unwrap();
+        game.act(&Command::Start, Actor::Official, Moment(0))
+            .unwrap();
+        game.act(command, by, Moment(0)).unwrap();
+        game
+    }
+
+    #[test]
+    fn in_english_the_foot_of_the_sheet_is_the_same_as_on_paper() {
+        let rule = |score| Command::Rule {
+            ruling: Ruling::Result(score),
+            reason: "because".to_owned(),
+        };
+        let scores = [
+            Score::Win(Seat::Black),
+            Score::Draw,
+            Score::Replay,
+            Score::BothLose,
+            Score::Void,
+        ];
+        let mut games: Vec<Game> = scores
+            .into_iter()
+            .map(|score| ended(&rule(score), Actor::Official))
+            .collect();
+        games.push(ended(&Command::Abort, Actor::Seat(Seat::White)));
+        games.push(ended(&Command::Resign, Actor::Seat(Seat::Black)));
+        for game in games {
+            let heading = Heading::default();
+            let sheet = GameSheet::new(&game, heading);
+            assert_eq!(Some(ending(&game).as_str()), sheet.ending());
+            let spanish = in_language(Language::Spanish, || ending(&game));
+            assert_ne!(Some(spanish.as_str()), sheet.ending());
+        }
+    }
 }

@@ -6,6 +6,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::received::Asked;
 use crate::pages::special::capitalized;
+use crate::spoken::{question, translated};
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -60,21 +61,21 @@ pub async fn show(
     State(app): State<App>,
     Asked(chosen): Asked<Chosen>,
 ) -> Result<Response, Trouble> {
-    let left = choose(&app.library, chosen.a.as_deref(), 0)?;
-    let right = choose(&app.library, chosen.b.as_deref(), 1)?;
+    let left = translated(choose(&app.library, chosen.a.as_deref(), 0)?);
+    let right = translated(choose(&app.library, chosen.b.as_deref(), 1)?);
     let points = left.points().zip(right.points());
     let rows = points.map(|(of_left, of_right)| Row {
-        question: capitalized(of_left.key.question()),
+        question: capitalized(&question(of_left.key)),
         sides: [side(left, &of_left), side(right, &of_right)],
     });
     let (same, differing) = rows.partition(|row| row.sides[0].value == row.sides[1].value);
     let choice = |rulebook: &Rulebook| Choice {
         id: rulebook.id().to_owned(),
-        name: rulebook.name().to_owned(),
+        name: translated(rulebook).name().to_owned(),
         left: rulebook.id() == left.id(),
         right: rulebook.id() == right.id(),
     };
-    let title = format!("{} and {}", left.name(), right.name());
+    let title = t!("compare-title", left = left.name(), right = right.name());
     Ok(page(&Comparison {
         layout: Layout::new(title, Tab::Learn),
         choices: app.library.rulebooks().iter().map(choice).collect(),
@@ -97,7 +98,7 @@ fn choose<'a>(
         Some(id) => library.find(id),
         None => library.rulebooks().get(place),
     };
-    found.ok_or(Trouble::Missing("There is no rulebook with this name."))
+    found.ok_or_else(|| Trouble::missing(t!("learn-no-rulebook")))
 }
 
 fn side(rulebook: &Rulebook, point: &Point<'_>) -> Side {

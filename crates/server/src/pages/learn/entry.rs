@@ -6,6 +6,7 @@ use crate::game::ClauseCard;
 use crate::game::act::read_move;
 use crate::pages::diagram::Diagram;
 use crate::pages::special::capitalized;
+use crate::spoken::{self, Spoken as _};
 use boardside_chess::fen;
 use boardside_play::Game;
 use boardside_rulebook::{Citation, Origin, Point, RuleId, Rulebook, SettingKey, Standing};
@@ -13,14 +14,14 @@ use boardside_rulebook::{Citation, Origin, Point, RuleId, Rulebook, SettingKey, 
 /// Rules that are taught together.
 pub struct Topic {
     pub id: String,
-    pub title: &'static str,
+    pub title: String,
     pub rules: Vec<RuleEntry>,
 }
 
 /// One rule: what it says, where, and a board to try it on, or a sentence where none makes sense.
 pub struct RuleEntry {
     pub code: &'static str,
-    pub title: &'static str,
+    pub title: String,
     pub text: String,
     pub reference: Reference,
     pub settings: Vec<SettingEntry>,
@@ -51,7 +52,7 @@ pub struct SettingEntry {
 /// Settings of one section.
 pub struct Section {
     pub id: &'static str,
-    pub title: &'static str,
+    pub title: String,
     pub settings: Vec<SettingEntry>,
 }
 
@@ -97,7 +98,7 @@ pub fn topics(rulebook: &Rulebook, asked: Option<&Asked<'_>>) -> Vec<Topic> {
         .chunk_by(|a, b| a.topic() == b.topic())
         .map(|rules| Topic {
             id: anchor(rules[0].topic()),
-            title: rules[0].topic(),
+            title: spoken::topic(rules[0]),
             rules: rules
                 .iter()
                 .map(|&rule| rule_entry(rulebook, rule, asked))
@@ -108,6 +109,7 @@ pub fn topics(rulebook: &Rulebook, asked: Option<&Asked<'_>>) -> Vec<Topic> {
 
 /// Every setting that decides no rule of the game, by section.
 pub fn sections(rulebook: &Rulebook) -> Vec<Section> {
+    let read = spoken::translated(rulebook);
     let of_a_rule = |key: &SettingKey| RuleId::ALL.iter().any(|rule| rule.settings().contains(key));
     let others: Vec<SettingKey> = SettingKey::ALL
         .iter()
@@ -118,10 +120,10 @@ pub fn sections(rulebook: &Rulebook) -> Vec<Section> {
         .chunk_by(|a, b| a.section() == b.section())
         .map(|keys| Section {
             id: keys[0].section(),
-            title: keys[0].section_title(),
+            title: spoken::section_title(keys[0]),
             settings: keys
                 .iter()
-                .map(|&key| SettingEntry::of(rulebook.point(key)))
+                .map(|&key| SettingEntry::of(read.point(key)))
                 .collect(),
         })
         .collect()
@@ -133,7 +135,8 @@ fn anchor(title: &str) -> String {
 }
 
 fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> RuleEntry {
-    let citation = rulebook.clause(rule);
+    let read = spoken::translated(rulebook);
+    let citation = read.clause(rule);
     let asked = asked.filter(|asked| asked.rule == rule.code());
     let board = example::of(rule).map(|example| TryBoard::of(example, rulebook, asked));
     let (board, instead) = match board {
@@ -143,13 +146,13 @@ fn rule_entry(rulebook: &Rulebook, rule: RuleId, asked: Option<&Asked<'_>>) -> R
     };
     RuleEntry {
         code: rule.code(),
-        title: rule.title(),
-        text: citation.clause.text().to_owned(),
+        title: rule.said(),
+        text: spoken::clause_text(&citation),
         reference: Reference::of(rule, &citation),
         settings: rule
             .settings()
             .iter()
-            .map(|&key| SettingEntry::of(rulebook.point(key)))
+            .map(|&key| SettingEntry::of(read.point(key)))
             .collect(),
         board,
         instead,
@@ -161,8 +164,8 @@ impl Reference {
         let id = citation.rulebook.id();
         let elsewhere = citation.standing == Standing::Base;
         Reference {
-            label: capitalized(&citation.to_string()),
-            book: citation.rulebook.name().to_owned(),
+            label: capitalized(&citation.said()),
+            book: spoken::translated(citation.rulebook).name().to_owned(),
             href: elsewhere.then(|| format!("/learn/{id}#rule-{}", rule.code())),
         }
     }
@@ -173,9 +176,9 @@ impl SettingEntry {
     pub fn of(point: Point<'_>) -> SettingEntry {
         SettingEntry {
             code: point.key.code(),
-            question: capitalized(point.key.question()),
+            question: capitalized(&spoken::question(point.key)),
             answer: answer(&point),
-            origin: capitalized(&point.origin.to_string()),
+            origin: capitalized(&point.origin.said()),
             text: point.origin.clause().map(|clause| clause.text().to_owned()),
             note: point.origin.note().map(str::to_owned),
         }
@@ -184,9 +187,9 @@ impl SettingEntry {
 
 /// What the value means, or the value itself where it says it all.
 pub fn answer(point: &Point<'_>) -> String {
-    match point.meaning.as_str() {
-        "" => capitalized(&point.value),
-        meaning => meaning.to_owned(),
+    match spoken::meaning(point) {
+        nothing if nothing.is_empty() => capitalized(&spoken::value(point)),
+        meaning => meaning,
     }
 }
 
@@ -194,8 +197,11 @@ pub fn answer(point: &Point<'_>) -> String {
 pub fn origin_beside(origin: Origin<'_>) -> String {
     match (origin.citation(), origin.grounds()) {
         (Some(citation), _) => citation.reference(),
-        (None, Some(grounds)) => format!("decided for {}", grounds.rulebook.short()),
-        (None, None) => "in no sheet".to_owned(),
+        (None, Some(grounds)) => t!(
+            "learn-decided-for",
+            book = spoken::translated(grounds.rulebook).short()
+        ),
+        (None, None) => t!("learn-in-no-sheet"),
     }
 }
 
@@ -207,10 +213,9 @@ impl TryBoard {
         asked: Option<&Asked<'_>>,
     ) -> Result<TryBoard, Box<Said>> {
         let (game, hint, moves, sooner) = match example.set_up(rulebook) {
-            SetUp::Ready(game) => (game, example.hint.clone(), example.moves.as_slice(), None),
+            SetUp::Ready(game) => (game, example.hint(), example.moves.as_slice(), None),
             SetUp::EndsSooner(game, mv) => {
-                let hint =
-                    format!("By these rules the game is over before it comes to this. Play {mv}.");
+                let hint = t!("learn-over-sooner", move = mv);
                 let played = game.line().moves().len();
                 (game, hint, &example.moves[..played], Some(mv))
             }
@@ -223,9 +228,9 @@ impl TryBoard {
             (None, Some(mv), _) => (mv.clone(), Some(said(&game, &mv))),
             (None, None, Trial::Move(mv)) => (mv.clone(), Some(said(&game, mv))),
             (None, None, Trial::Look) => (String::new(), None),
-            (None, None, Trial::Act { step, words, at }) => {
+            (None, None, Trial::Act { step, at }) => {
                 let verdict = Verdict::of_step(&game, step, *at, example.rule);
-                (words.clone(), Some(Said::new(verdict, rulebook)))
+                (example.act(), Some(Said::new(verdict, rulebook)))
             }
         };
         Ok(TryBoard {

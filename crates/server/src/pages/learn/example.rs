@@ -5,6 +5,7 @@
 
 use super::verdict::Verdict;
 use crate::game::Do;
+use crate::spoken::Spoken as _;
 use boardside_chess::{Attempt, Square, fen};
 use boardside_play::{
     Actor, BadTerms, Command, Game, IllegalMoveCost, Moment, Refusal, Seat, Terms, TimeControl,
@@ -17,8 +18,6 @@ use std::sync::OnceLock;
 pub struct Example {
     /// The rule it shows.
     pub rule: RuleId,
-    /// What to try, for the reader.
-    pub hint: String,
     /// What can be tried besides moving freely.
     pub trial: Trial,
     /// The position it begins with, as FEN.
@@ -43,8 +42,6 @@ pub enum Trial {
     Act {
         /// What.
         step: Step,
-        /// In words, for a button.
-        words: String,
         /// When, in milliseconds since the game began.
         at: Moment,
     },
@@ -81,18 +78,10 @@ struct Written {
     costs: bool,
     #[serde(rename = "try")]
     tried: Option<String>,
-    act: Option<WrittenAct>,
-    hint: String,
+    act: Option<Step>,
     /// The rule that the engine cites, where it is not the one shown; the tests look at it.
     #[serde(rename = "breaks")]
     _breaks: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct WrittenAct {
-    #[serde(flatten)]
-    step: Step,
-    words: String,
 }
 
 const fn yes() -> bool {
@@ -132,13 +121,12 @@ impl Example {
         let time = written.time.as_deref().map(TimeControl::parse);
         let at = Moment(written.waited);
         let trial = match (written.act, written.tried) {
-            (Some(WrittenAct { step, words }), _) => Trial::Act { step, words, at },
+            (Some(step), _) => Trial::Act { step, at },
             (None, Some(tried)) => Trial::Move(tried),
             (None, None) => Trial::Look,
         };
         Example {
             rule: RuleId::from_code(&written.rule).expect("the tests read every rule"),
-            hint: written.hint,
             trial,
             start: written.fen,
             moves: written.moves,
@@ -153,6 +141,16 @@ impl Example {
         }
     }
 
+    /// What to try, for the reader.
+    pub fn hint(&self) -> String {
+        t!("example-hint", rule = self.rule.code())
+    }
+
+    /// What is done besides moving, for a button.
+    pub fn act(&self) -> String {
+        t!("example-act", rule = self.rule.code())
+    }
+
     /// Sets it up under a rulebook.
     pub fn set_up(&self, rulebook: &Rulebook) -> SetUp {
         let terms = Terms {
@@ -164,7 +162,7 @@ impl Example {
         let mut game = match Game::new(rulebook.clone(), terms) {
             Ok(game) => game,
             Err(BadTerms::Over(outcome)) => return SetUp::Never(Verdict::over(outcome)),
-            Err(bad) => return SetUp::Never(Verdict::plain(bad.to_string())),
+            Err(bad) => return SetUp::Never(Verdict::plain(bad.said())),
         };
         match self.lead_up(&mut game) {
             Ok(None) => SetUp::Ready(game),
@@ -216,6 +214,7 @@ impl Step {
 mod tests {
     use super::*;
     use boardside_rulebook::{find, shipped};
+    use boardside_words::{Language, in_language};
     use std::collections::HashMap;
 
     /// The rule that the engine cites where it is not the one shown.
@@ -233,9 +232,7 @@ mod tests {
             SetUp::Ready(game) => match &example.trial {
                 Trial::Look => None,
                 Trial::Move(mv) => Some(Verdict::of_move(&game, Attempt::parse(mv).unwrap())),
-                Trial::Act { step, at, .. } => {
-                    Some(Verdict::of_step(&game, step, *at, example.rule))
-                }
+                Trial::Act { step, at } => Some(Verdict::of_step(&game, step, *at, example.rule)),
             },
             SetUp::EndsSooner(game, mv) => {
                 Some(Verdict::of_move(&game, Attempt::parse(&mv).unwrap()))
@@ -332,6 +329,20 @@ mod tests {
                 let verdict = verdict(example, rulebook);
                 assert!(verdict.is_none_or(|verdict| !verdict.sentence.is_empty()));
             }
+        }
+    }
+
+    #[test]
+    fn every_example_says_in_every_language_what_to_try() {
+        for (language, example) in Language::ALL
+            .into_iter()
+            .flat_map(|language| all().iter().map(move |example| (language, example)))
+        {
+            let (hint, act) = in_language(language, || (example.hint(), example.act()));
+            let code = example.rule.code();
+            assert!(!hint.is_empty(), "{code} in {language}");
+            let acts = matches!(example.trial, Trial::Act { .. });
+            assert_eq!(!act.is_empty(), acts, "{code} in {language}");
         }
     }
 

@@ -7,6 +7,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::received::{self, Named};
 use crate::pages::special::{self, Special};
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -49,22 +50,23 @@ pub async fn show(
     let rulebook = app
         .library
         .find(&id)
-        .ok_or(Trouble::Missing("There is no rulebook with this name."))?;
+        .ok_or_else(|| Trouble::missing(t!("learn-no-rulebook")))?;
+    let read = translated(rulebook);
     let asked = tried.rule.as_deref().zip(tried.attempt.as_deref());
     let asked = asked.map(|(rule, attempt)| Asked { rule, attempt });
     let others = all.iter().filter(|other| other.id() != id);
     Ok(page(&RulebookPage {
-        layout: Layout::new(rulebook.name(), Tab::Learn),
+        layout: Layout::new(read.name(), Tab::Learn),
         id: rulebook.id().to_owned(),
-        source: rulebook.source().to_owned(),
-        base: base(rulebook),
+        source: read.source().to_owned(),
+        base: base(read),
         special: special::of(rulebook, all),
         topics: entry::topics(rulebook, asked.as_ref()),
         sections: entry::sections(rulebook),
         others: others
             .map(|other| Other {
                 id: other.id().to_owned(),
-                name: other.name().to_owned(),
+                name: translated(other).name().to_owned(),
             })
             .collect(),
     })?)

@@ -2,6 +2,7 @@
 
 use super::example::{NOW, Step};
 use crate::game::say::say;
+use crate::spoken::Spoken as _;
 use boardside_chess::Attempt;
 use boardside_play::{Actor, Command, Game, Moment, Outcome, Refusal};
 use boardside_rulebook::RuleId;
@@ -23,7 +24,7 @@ impl Verdict {
             return Verdict {
                 legal: false,
                 rule: Some(RuleId::of(reasons.reason())),
-                sentence: reasons.to_string(),
+                sentence: reasons.said(),
             };
         }
         let mover = Actor::Seat(game.to_move());
@@ -36,14 +37,9 @@ impl Verdict {
 
     fn played(game: &Game) -> Verdict {
         let (sentence, rule) = match game.outcome() {
-            Some(outcome) => (
-                format!("It can be played. {}", outcome.sentence()),
-                outcome.rule(),
-            ),
-            None if game.position().is_check() => {
-                ("It can be played, and gives check.".into(), None)
-            }
-            None => ("It can be played.".into(), None),
+            Some(outcome) => (t!("learn-ends", outcome = outcome.said()), outcome.rule()),
+            None if game.position().is_check() => (t!("learn-gives-check"), None),
+            None => (t!("learn-can-be-played"), None),
         };
         Verdict {
             legal: true,
@@ -75,7 +71,7 @@ impl Verdict {
         Verdict {
             legal: false,
             rule: refusal.rule(),
-            sentence: refusal.to_string(),
+            sentence: refusal.said(),
         }
     }
 
@@ -84,10 +80,7 @@ impl Verdict {
         Verdict {
             legal: false,
             rule: outcome.rule(),
-            sentence: format!(
-                "By these rules the game is over before it comes to this. {}",
-                outcome.sentence()
-            ),
+            sentence: t!("learn-over-before", outcome = outcome.said()),
         }
     }
 

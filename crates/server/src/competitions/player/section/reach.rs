@@ -3,6 +3,7 @@
 use super::Side;
 use crate::competitions::hours::Hours;
 use crate::contest::Contest;
+use crate::time::When as _;
 use boardside_competition::{Command, Contact, Event, Refusal};
 use boardside_play::Moment;
 
