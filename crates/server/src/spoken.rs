@@ -9,3 +9,10 @@ pub trait Spoken {
     /// In the language of whoever is being answered.
     fn said(&self) -> String;
 }
+
+/// What is in words already.
+impl Spoken for String {
+    fn said(&self) -> String {
+        self.clone()
+    }
+}
