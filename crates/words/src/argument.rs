@@ -10,9 +10,11 @@ pub struct Arguments<'a> {
 }
 
 impl<'a> Arguments<'a> {
-    /// Fills something in.
-    pub fn add<A: Argument + ?Sized>(&mut self, key: &'static str, value: &'a A) {
+    /// With something more filled in.
+    #[must_use]
+    pub fn with<A: Argument + ?Sized>(mut self, key: &'static str, value: &'a A) -> Arguments<'a> {
         self.filled.set(key, value.value());
+        self
     }
 
     pub(crate) fn filled(&self) -> Option<&FluentArgs<'a>> {

@@ -6,7 +6,8 @@
 //! ```
 //! use boardside_words::{Language, in_language, t};
 //!
-//! assert_eq!(t!("words-example", count = 2), "2 games");
+//! let games = ["first", "second"];
+//! assert_eq!(t!("words-example", count = games.len()), "2 games");
 //! assert_eq!(in_language(Language::Spanish, || t!("words-example", count = 1)), "1 partida");
 //! ```
 //!
@@ -34,13 +35,10 @@ macro_rules! t {
     };
 }
 
-/// What is filled into a text.
+/// What is filled into a text. What is worked out for it lives as long as the text is asked for.
 #[macro_export]
 macro_rules! arguments {
-    ($($key:ident = $value:expr),* $(,)?) => {{
-        #[allow(unused_mut, reason = "a text may have nothing to fill in")]
-        let mut arguments = $crate::Arguments::default();
-        $(arguments.add(stringify!($key), &$value);)*
-        arguments
-    }};
+    ($($key:ident = $value:expr),* $(,)?) => {
+        $crate::Arguments::default()$(.with(stringify!($key), &$value))*
+    };
 }
