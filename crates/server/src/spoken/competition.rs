@@ -12,7 +12,7 @@ use boardside_competition::{
 
 impl Spoken for LocalTime {
     fn said(&self) -> String {
-        written::moment(self.0)
+        self.to_string()
     }
 }
 
@@ -138,7 +138,7 @@ impl Spoken for BadTerms {
             BadTerms::NegativeTime(name) => t!("terms-negative-time", name = name),
             BadTerms::PointsTooLarge(points) => t!(
                 "terms-points-too-large",
-                points = points,
+                points = points.to_string(),
                 most = BadTerms::MOST_POINTS
             ),
             BadTerms::WrongFormat => t!("terms-wrong-format"),

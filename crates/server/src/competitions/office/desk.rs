@@ -198,7 +198,7 @@ fn about_match(
         }
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(words::office_matter(why)))),
+            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&words::office_matter(why)))),
     };
     let place = format!(
         "{pair} ({}, round {}).",

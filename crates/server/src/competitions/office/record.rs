@@ -32,7 +32,7 @@ struct Record {
     matters: Vec<Item>,
     games: Vec<Game>,
     players: Vec<Player>,
-    attempts: Vec<(String, &'static str, String)>,
+    attempts: Vec<(String, String, String)>,
     events: Vec<(String, String)>,
     approvals: Vec<Form>,
     report: Option<Form>,

@@ -46,7 +46,9 @@ impl Spoken for Refusal {
             Refusal::OutsideSession => t!("refusal-outside-session"),
             Refusal::Decided => t!("refusal-decided"),
             Refusal::Locked => t!("refusal-locked"),
-            Refusal::DeadlinePassed(deadline) => t!("refusal-deadline-passed", deadline = deadline.said()),
+            Refusal::DeadlinePassed(deadline) => {
+                t!("refusal-deadline-passed", deadline = deadline.said())
+            }
             Refusal::OrganizerSchedules => t!("refusal-organizer-schedules"),
             Refusal::PlayersSchedule => t!("refusal-players-schedule"),
             Refusal::BadTimes => t!("refusal-bad-times"),

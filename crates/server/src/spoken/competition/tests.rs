@@ -179,7 +179,10 @@ fn everything_wrong_with_terms_is_said_as_the_competition_says_it() {
     ] {
         check(bad);
     }
-    TIE_BREAKS.map(BadTerms::TieBreakTwice).into_iter().for_each(check);
+    TIE_BREAKS
+        .map(BadTerms::TieBreakTwice)
+        .into_iter()
+        .for_each(check);
 }
 
 #[test]
