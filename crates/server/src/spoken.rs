@@ -1,6 +1,9 @@
 //! What the crates behind the server say, in the language of whoever reads it.
 //!
-//! They speak English to programmers by their `Display`. Here the same values are said to people.
+//! They speak English to programmers by their `Display`. Here the same values are said to people. A test beside each
+//! holds that in English both say the same.
+
+mod competition;
 
 mod people;
 

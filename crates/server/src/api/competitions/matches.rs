@@ -10,6 +10,7 @@ use crate::api::Problem;
 use crate::app::App;
 use crate::contest::access::person;
 use crate::contest::{Contest, Names};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_competition::{
@@ -239,7 +240,7 @@ pub async fn one(
         view,
         next_game,
         record: record_of(contest, &wall, *id, reads),
-        to_do: to_do.map(|mine| mine.words),
+        to_do: to_do.map(|mine| mine.task.said()),
     }))
 }
 

@@ -8,6 +8,7 @@ use super::times::division;
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::{Contest, Names};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_competition::{DivisionId, TieBreak};
@@ -142,7 +143,7 @@ pub struct Explained {
     /// Which number.
     what: String,
     /// What is counted, in a sentence.
-    meaning: &'static str,
+    meaning: String,
     /// What it adds up to.
     value: i64,
     /// What is added up.
@@ -205,7 +206,7 @@ pub async fn explain(
     Ok(Json(Explained {
         player: player(entry),
         what,
-        meaning: explanation.meaning,
+        meaning: explanation.meaning.said(),
         value: explanation.value,
         terms: terms
             .map(|term| TermView {
