@@ -7,6 +7,7 @@ use boardside_competition::{
     GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,
 };
 use boardside_rulebook::Moment;
+use crate::time::When as _;
 
 /// Tells what happened to one kind of reader.
 #[derive(Copy, Clone)]

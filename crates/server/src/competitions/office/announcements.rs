@@ -8,6 +8,7 @@ use crate::pages::layout::{Layout, page_with};
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::Command;
+use crate::time::When as _;
 
 #[derive(Template)]
 #[template(path = "competitions/office/announcements.html")]

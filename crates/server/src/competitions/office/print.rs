@@ -14,6 +14,7 @@ use crate::pages::received::Asked;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Cell, DivisionId, EntryId, Match, MatchId, Outcome};
+use crate::time::When as _;
 use serde::Deserialize;
 
 /// Lines of an empty score sheet: two columns of so many moves.

@@ -12,6 +12,7 @@ use axum::response::Response;
 use boardside_competition::{
     Command, DivisionId, EntryId, Fact, MatchId, Refusal, Seed, TieBreak, Verdict,
 };
+use crate::time::When as _;
 use serde::Deserialize;
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@
 mod reach;
 mod times;
 
+use crate::time::When as _;
 use reach::{Reach, reach};
 use times::{Times, times};
 

@@ -13,6 +13,7 @@ use askama::Template;
 use axum::response::Response;
 use boardside_competition::DivisionId;
 use boardside_store::people::{Change, Purpose, Subject, Token};
+use crate::time::When as _;
 
 /// Players and days that one link can be for.
 const MOST_USES: u32 = 1_000;
