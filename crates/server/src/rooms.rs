@@ -8,6 +8,7 @@ use crate::presence::{Elsewhere, Here};
 use crate::room::{
     Act, Acted, Answer, Handle, Member, NoRoom, Request, Subject, Surroundings, run,
 };
+use crate::spoken::Spoken;
 use crate::time::Time;
 use boardside_competition::PersonId;
 use boardside_play::{Actor, BadTerms, Event, Fact, Game, Terms};
@@ -266,9 +267,7 @@ impl Rooms<Contest> {
             problem(t!("api-no-zone", zone = named))
         })?;
         let made = competition::Competition::new(rulebook.clone(), zone, terms.clone());
-        made.map_err(|bad| {
-            CompetitionNotSetUp::Terms(bad.iter().map(ToString::to_string).collect())
-        })?;
+        made.map_err(|bad| CompetitionNotSetUp::Terms(bad.iter().map(Spoken::said).collect()))?;
         let kept = rules.keep(rulebook).await;
         terms.digest = Some(kept.map_err(CompetitionNotSetUp::Failed)?);
         let event = competition::Event {

@@ -4,8 +4,12 @@
 //! holds that in English both say the same.
 
 mod competition;
-
 mod people;
+mod rulebook;
+
+pub use rulebook::{
+    clause_label, clause_text, meaning, question, section_title, topic, translated, value,
+};
 
 /// Something that is told to people.
 pub trait Spoken {

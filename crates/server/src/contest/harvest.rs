@@ -16,7 +16,6 @@ use boardside_competition::{
 use boardside_play::{Outcome, Score, Seat, Terms, Why};
 use boardside_store::people::{Card, EndedFixture, Fixture, Line, Seats, Sitter};
 use boardside_store::{CommandId, Failure};
-use crate::time::When as _;
 use std::sync::Weak;
 use std::time::Duration;
 

@@ -500,7 +500,7 @@ fn refused(competition: &Competition, by: &Actor, ready: &[Ready], now: Moment) 
             flaws.push(Flaw {
                 line: row.line,
                 field,
-                sentence: refusal.to_string(),
+                sentence: refusal.said(),
             });
         }
     }

@@ -2,12 +2,12 @@
 
 use super::names::Names;
 use crate::spoken::Spoken as _;
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
     GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,
 };
 use boardside_rulebook::Moment;
-use crate::time::When as _;
 
 /// Tells what happened to one kind of reader.
 #[derive(Copy, Clone)]

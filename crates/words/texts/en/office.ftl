@@ -505,15 +505,6 @@ office-set-up-leaves = the season leaves the calendar
 office-set-up-over = The first week would be over already: choose a later day.
 office-set-up-tie-twice = “{ $title }” stands there twice: choose another, or nothing.
 office-set-up-choose-tie = Choose one of the tie-breaks, or nothing.
-office-set-up-day = { $day ->
-    [Monday] Monday
-    [Tuesday] Tuesday
-    [Wednesday] Wednesday
-    [Thursday] Thursday
-    [Friday] Friday
-    [Saturday] Saturday
-   *[Sunday] Sunday
-}
 
 # A list of people that is sent as a whole.
 

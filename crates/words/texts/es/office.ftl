@@ -46,9 +46,9 @@ office-form-marked = Todavía hay algo que no está bien. Mira el campo marcado.
 office-form-unusable = Esto no sirve: { $why }.
 office-form-number = es un número del { $least } al { $most }
 
-# Los asuntos pendientes.
+# La oficina.
 
-office-desk-title = Pendientes
+office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
 office-desk-next-draw = Los participantes ya están inscritos: ahora sortea el calendario.
@@ -245,7 +245,7 @@ office-status-no-time = sin hora acordada
 
 # El historial de un encuentro.
 
-office-record-back = Volver a los pendientes
+office-record-back = Volver a la oficina
 office-record-place = { $kind ->
     [play-off] { $division }, desempate
     [final] { $division }, final
@@ -363,7 +363,7 @@ office-boards-back = Ya está devuelto
 # Quienes ayudan.
 
 office-people-title = Árbitros
-office-people-says = Los árbitros ven los pendientes, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+office-people-says = Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
 office-people-role = { $role ->
     [director] dirección
    *[official] árbitro
@@ -380,12 +380,12 @@ office-people-take = Quitar la función
 office-people-give = Nombrar árbitro
 office-people-replace-me = Poner en la dirección en mi lugar
 
-# Comunicados.
+# Anuncios.
 
-office-announcements-title = Comunicados
-office-announcements-told = Lo que se ha comunicado
-office-announcements-send = Comunicarlo a todos
-office-announcements-text = Comunicado
+office-announcements-title = Anuncios
+office-announcements-told = Lo que se ha anunciado
+office-announcements-send = Anunciarlo a todos
+office-announcements-text = Anuncio
 office-announcements-hint = Lo lee todo el mundo en la página de la competición. No pongas la dirección ni el número de nadie.
 
 # Lo que se imprime.
@@ -423,7 +423,7 @@ office-print-rules = Reglas
 office-print-moves = Jugadas
 office-print-move = Jugada
 office-print-result = Resultado: ________
-office-print-as-of = A fecha de { $when }.
+office-print-as-of = Actualizado el { $when }.
 office-print-nobody = Todavía no hay nadie en esta tabla.
 office-print-rank = Puesto
 office-print-player = Participante
@@ -433,7 +433,7 @@ office-print-lost = Perdidos
 office-print-forfeited = Incomparecencias
 office-print-points = Puntos
 office-print-number = Número
-office-print-cross-says = A fecha de { $when }. 1 ganado, ½ tablas, 0 perdido, – doble incomparecencia, · no cuenta.
+office-print-cross-says = Actualizado el { $when }. 1 ganado, ½ tablas, 0 perdido, – doble incomparecencia, · no cuenta.
 
 # Crear una liga.
 
@@ -476,7 +476,7 @@ office-set-up-patience = Cuánto puede tardar cada cosa
 office-set-up-grace = Horas para aprobar un resultado
 office-set-up-grace-hint = Después decide la oficina.
 office-set-up-boards-due = Horas que se puede tener un tablero
-office-set-up-boards-due-hint = Después aparece en los pendientes.
+office-set-up-boards-due-hint = Después aparece en la oficina.
 office-set-up-warn = Horas antes del plazo para avisar a la oficina
 office-set-up-warn-hint = De los encuentros sin hora acordada.
 office-set-up-attempts = Intentos de localizar a un rival
@@ -508,15 +508,6 @@ office-set-up-leaves = la temporada se sale del calendario
 office-set-up-over = La primera semana ya habría terminado: elige un día posterior.
 office-set-up-tie-twice = «{ $title }» está dos veces: elige otro, o nada.
 office-set-up-choose-tie = Elige uno de los desempates, o nada.
-office-set-up-day = { $day ->
-    [Monday] lunes
-    [Tuesday] martes
-    [Wednesday] miércoles
-    [Thursday] jueves
-    [Friday] viernes
-    [Saturday] sábado
-   *[Sunday] domingo
-}
 
 # Una lista de personas que se envía entera.
 

@@ -35,7 +35,7 @@ pub struct TieBreakView {
     #[schema(value_type = String)]
     pub name: TieBreak,
     /// A short heading.
-    pub title: &'static str,
+    pub title: String,
 }
 
 /// A line of the table.
@@ -103,7 +103,7 @@ pub fn table(contest: &Contest, names: &Names, id: DivisionId) -> Table {
             .iter()
             .map(|one| TieBreakView {
                 name: *one,
-                title: one.title(),
+                title: one.said(),
             })
             .collect(),
         lines: rows
