@@ -299,11 +299,6 @@ impl Competition {
         local(moment, &self.zone)
     }
 
-    /// A moment in the competition's own time zone, for people to read.
-    pub fn when(&self, moment: Moment) -> String {
-        self.local(moment).to_string()
-    }
-
     /// The next moment at which the clock has something to do, if any: a
     /// deadline, a silence that has lasted long enough, a table to be given
     /// out, the end of check-in. It may be in the past, when nobody looked.

@@ -5,6 +5,8 @@
 
 mod competition;
 
+pub use competition::{contact, game_kind, how, kind};
+
 /// Something that is told to people.
 pub trait Spoken {
     /// In the language of whoever is being answered.

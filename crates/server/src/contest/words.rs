@@ -2,6 +2,7 @@
 
 use super::names::Names;
 use crate::spoken::Spoken as _;
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
     GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,

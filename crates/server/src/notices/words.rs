@@ -7,6 +7,7 @@ use crate::contest::{Contest, Names};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::room::NoRoom;
+use crate::time::When as _;
 use boardside_competition::{BoardId, EntryId, Event, Fact, MatchId};
 use boardside_play::Moment;
 use boardside_store::StreamId;

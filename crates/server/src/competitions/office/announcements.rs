@@ -5,6 +5,7 @@ use super::form::{Field, Filled, Form, Notice, Wrong};
 use crate::competitions::frame::Frame;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::Command;

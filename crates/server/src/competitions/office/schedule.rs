@@ -7,6 +7,7 @@ use crate::contest::words::{Words, by_what};
 use crate::pages::Trouble;
 use crate::pages::layout::Layout;
 use crate::pages::received::Asked;
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{

@@ -1,6 +1,7 @@
 //! How a section was drawn, so that anybody can draw it again.
 
 use super::super::day::Day;
+use crate::time::When as _;
 use boardside_competition::{
     Candidate, Competition, DivisionId, EntryId, Fact, GroupId, Seed, draw,
 };

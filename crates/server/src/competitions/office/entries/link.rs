@@ -9,6 +9,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::DivisionId;
