@@ -4,6 +4,7 @@ use crate::accounts::{Caller, SignedIn};
 use crate::contest::Contest;
 use crate::contest::access::person;
 use crate::pages::layout::{Layout, Tab};
+use crate::spoken::translated;
 
 /// The frame of a page of a competition.
 pub struct Frame {
@@ -126,7 +127,7 @@ impl Frame {
             venue: terms.venue.clone(),
             rulebook: (
                 competition.rulebook().id().to_owned(),
-                competition.rulebook().short().to_owned(),
+                translated(competition.rulebook()).short().to_owned(),
             ),
             seq: competition.events(),
             live: true,

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -57,7 +58,7 @@ fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
         name: terms.name.clone(),
         what,
         rulebook: rulebook
-            .map_or(&*terms.rulebook, |book| book.short())
+            .map_or(&*terms.rulebook, |book| translated(book).short())
             .to_owned(),
     })
 }

@@ -56,6 +56,8 @@ pub fn answer(calendar: &Calendar, file: &str) -> Response {
             header::CONTENT_DISPOSITION,
             format!("inline; filename=\"{file}.ics\""),
         ),
+        // It is written in the language of whoever asks.
+        (header::VARY, "accept-language, cookie".to_owned()),
     ];
     (headers, calendar.write()).into_response()
 }
