@@ -13,8 +13,17 @@ pub use rulebook::{
     clause_label, clause_text, meaning, question, section_title, topic, translated, value,
 };
 
+mod people;
+
 /// Something that is told to people.
 pub trait Spoken {
     /// In the language of whoever is being answered.
     fn said(&self) -> String;
+}
+
+/// What is in words already.
+impl Spoken for String {
+    fn said(&self) -> String {
+        self.clone()
+    }
 }

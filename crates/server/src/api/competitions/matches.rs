@@ -223,7 +223,7 @@ pub async fn one(
         None => Reads::of(&caller, contest),
     };
     let view = match_view(contest, &names, &wall, *id);
-    let view = view.ok_or_else(|| super::caller::no_such("match", &id.0.to_string()))?;
+    let view = view.ok_or_else(|| super::caller::no_match(&id.0.to_string()))?;
     let next_game = match place.found().verdict(competition.series_rules()) {
         Verdict::Open(next) if place.found().decided.is_none() => Some(NextView {
             number: next.number,
