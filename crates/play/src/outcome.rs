@@ -28,6 +28,11 @@ impl Seat {
         }
     }
 
+    /// What an official is called for when this seat's player takes longer for a move than the rulebook allows.
+    pub fn limit_matter(self) -> String {
+        format!("{self} has taken longer than the limit for one move")
+    }
+
     /// The other seat.
     #[must_use]
     pub const fn opponent(self) -> Seat {

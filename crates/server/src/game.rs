@@ -2,9 +2,10 @@
 //!
 //! `boardside-play` judges; this room only reads what comes over the wire and writes what goes back. [`sitting`] is the
 //! game in its room, [`act`] what is asked, [`view`] what a board needs to know, [`why`] how a refusal is explained,
-//! `say` what is announced and `text` how all that is written down.
+//! `say` what is announced, `aloud` how moves are read aloud, and `text` how all that is written down.
 
 pub mod act;
+mod aloud;
 pub mod clause;
 pub mod moves;
 pub(crate) mod say;

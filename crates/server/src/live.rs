@@ -12,6 +12,7 @@ use crate::app::App;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
+use boardside_words::with_language;
 
 /// The longest frame that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -24,11 +25,17 @@ const MOST_WRITTEN: usize = 256 * 1024;
 
 /// `GET /live`.
 pub(crate) async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+    let language = boardside_words::current();
     upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)
         .max_write_buffer_size(MOST_WRITTEN)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
-        .on_upgrade(move |socket| socket::Connection::new(app, socket).run())
+        .on_upgrade(move |socket| {
+            // The connection goes on after its request, in the same language.
+            with_language(language, async {
+                socket::Connection::new(app, socket).run().await;
+            })
+        })
 }

@@ -13,18 +13,22 @@ pub(crate) mod listener;
 mod member;
 mod successor;
 mod task;
+mod told;
 
 pub use member::Member;
 pub(crate) use task::{Surroundings, run};
+pub use told::{Languages, Told};
 
 use crate::game::Refused;
 use crate::keys::Part;
 use crate::live::outbox::Outbox;
 use crate::presence::Here;
+use crate::spoken::Spoken;
 use axum::extract::ws::Utf8Bytes;
 use boardside_play::Moment;
 use boardside_store::play::Unreadable;
 use boardside_store::{CommandId, Due, Record, Seq, Stored, StreamId};
+use boardside_words::Language;
 use std::fmt;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -79,13 +83,14 @@ pub trait Subject: Clone + Send + Sync + Sized + 'static {
     /// # Errors
     /// When it is none.
     fn decode(record: &Record) -> Result<Self::Event, NoRoom>;
-    /// Changes the state by the events of one append, and tells what happened.
+    /// Changes the state by the events of one append, and tells in these languages what happened.
     fn apply(
         &mut self,
         command: &CommandId,
         records: &[Record],
         events: &[Self::Event],
-    ) -> Utf8Bytes;
+        languages: Languages,
+    ) -> Told;
 
     /// Everything, for one who knows nothing of it.
     fn whole(&self, part: Option<Part>, here: Here, now: Moment) -> Utf8Bytes;
@@ -120,6 +125,8 @@ pub struct Act<S: Subject> {
     pub ask: S::Ask,
     /// When it arrived.
     pub arrived: Moment,
+    /// The language of whoever asks.
+    pub language: Language,
     /// Who wants to know.
     pub answer: Answer,
 }
@@ -222,6 +229,38 @@ impl fmt::Display for NoRoom {
 }
 
 impl std::error::Error for NoRoom {}
+
+impl Spoken for NoRoom {
+    fn said(&self) -> String {
+        match self {
+            NoRoom::Unknown => t!("room-unknown"),
+            NoRoom::Damaged(_) => t!("room-damaged"),
+            NoRoom::Newer(_) => t!("room-newer"),
+            NoRoom::Unavailable(_) => t!("room-unavailable"),
+            NoRoom::InDoubt(_) => t!("room-in-doubt"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_there_is_no_room_is_said_as_it_is_written() {
+        let why = || "the disk is full".to_owned();
+        let all = [
+            NoRoom::Unknown,
+            NoRoom::Damaged(why()),
+            NoRoom::Newer(why()),
+            NoRoom::Unavailable(why()),
+            NoRoom::InDoubt(why()),
+        ];
+        for none in all {
+            assert_eq!(none.said(), none.to_string());
+        }
+    }
+}
 
 /// What reaches a room.
 pub(crate) enum Request<S: Subject> {

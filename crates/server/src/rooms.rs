@@ -165,6 +165,7 @@ impl<S: Subject> Rooms<S> {
             id: command,
             ask,
             arrived: self.around.time.now(),
+            language: boardside_words::current(),
             answer: Answer::Once(reply),
         };
         Doors::enter(&self.around, id, Request::Act(act)).await;

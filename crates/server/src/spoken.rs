@@ -3,10 +3,13 @@
 //! They speak English to programmers by their `Display`. Here the same values are said to people. A test beside each
 //! holds that in English both say the same.
 
+pub(crate) mod chess;
 mod competition;
 mod people;
+pub(crate) mod play;
 mod rulebook;
 
+pub use competition::{contact, game_kind, how, kind};
 pub use rulebook::{
     clause_label, clause_text, meaning, question, section_title, topic, translated, value,
 };

@@ -80,11 +80,46 @@ impl Compensation {
 
 /// Why a text is not a time control.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ControlProblem(String);
+pub enum ControlProblem {
+    /// A time is below nothing, or longer than any game.
+    Length,
+    /// A period before the last has no number of moves.
+    MovesMissing,
+    /// The last period has a number of moves.
+    LastHasMoves,
+    /// This period gives no time for the first move.
+    NoTime(String),
+    /// The first text, which stands in the second, is no number of moves.
+    NotMoves(String, String),
+    /// The first text, which stands in the second, is no length of time.
+    NotATime(String, String),
+}
 
 impl fmt::Display for ControlProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            ControlProblem::Length => {
+                f.write_str("a length of time is at least nothing and at most a thousand hours")
+            }
+            ControlProblem::MovesMissing => f.write_str(
+                "every period but the last needs its number of moves, for example 40/90",
+            ),
+            ControlProblem::LastHasMoves => {
+                f.write_str("the last period runs to the end of the game: write SD/30, not 20/30")
+            }
+            ControlProblem::NoTime(text) => write!(
+                f,
+                "'{text}' gives no time for the first move; for no limit write none"
+            ),
+            ControlProblem::NotMoves(part, whole) => {
+                write!(f, "'{part}' in '{whole}' is not a number of moves")
+            }
+            ControlProblem::NotATime(part, whole) => write!(
+                f,
+                "'{part}' in '{whole}' is not a length of time: write whole minutes, 15, and \
+                 seconds for each move, 15+10"
+            ),
+        }
     }
 }
 
@@ -144,19 +179,16 @@ impl TimeControl {
     pub fn check(&self) -> Result<(), ControlProblem> {
         let limit = self.per_move_limit.unwrap_or(LONGEST);
         if !(1..=LONGEST).contains(&limit) || !self.periods.iter().all(Period::is_sensible) {
-            let text = "a length of time is at least nothing and at most a thousand hours";
-            return Err(ControlProblem(text.into()));
+            return Err(ControlProblem::Length);
         }
         let Some((last, earlier)) = self.periods.split_last() else {
             return Ok(());
         };
         if earlier.iter().any(|period| period.moves.is_none()) {
-            let text = "every period but the last needs its number of moves, for example 40/90";
-            return Err(ControlProblem(text.into()));
+            return Err(ControlProblem::MovesMissing);
         }
         if last.moves.is_some() {
-            let text = "the last period runs to the end of the game: write SD/30, not 20/30";
-            return Err(ControlProblem(text.into()));
+            return Err(ControlProblem::LastHasMoves);
         }
         Ok(())
     }
@@ -184,9 +216,7 @@ impl Period {
         let (base, compensation) = split_compensation(time, text)?;
         let base = base_time(base, text)?;
         if base == 0 && compensation.free_time() == 0 {
-            let text =
-                format!("'{text}' gives no time for the first move; for no limit write none");
-            return Err(ControlProblem(text));
+            return Err(ControlProblem::NoTime(text.to_owned()));
         }
         Ok(Period {
             moves,
@@ -218,12 +248,7 @@ fn count(text: &str, whole: &str) -> Result<u32, ControlProblem> {
         .parse()
         .ok()
         .filter(|&moves| moves > 0)
-        .ok_or_else(|| {
-            ControlProblem(format!(
-                "'{}' in '{whole}' is not a number of moves",
-                text.trim()
-            ))
-        })
+        .ok_or_else(|| ControlProblem::NotMoves(text.trim().to_owned(), whole.to_owned()))
 }
 
 /// Minutes, or minutes and seconds as `1:30`.
@@ -243,12 +268,7 @@ fn number(text: &str, unit: i64, whole: &str) -> Result<i64, ControlProblem> {
     value
         .and_then(|value| value.checked_mul(unit))
         .filter(|&millis| millis <= LONGEST)
-        .ok_or_else(|| {
-            ControlProblem(format!(
-                "'{text}' in '{whole}' is not a length of time: write whole minutes, 15, and \
-                 seconds for each move, 15+10"
-            ))
-        })
+        .ok_or_else(|| ControlProblem::NotATime(text.to_owned(), whole.to_owned()))
 }
 
 impl fmt::Display for TimeControl {

@@ -4,6 +4,7 @@ use crate::clock::Moment;
 use crate::command::Claim;
 use crate::event::Fact;
 use crate::game::Game;
+use crate::missing::Missing;
 use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
 use crate::standing::{FIFTY, fifty_count, is_repeated, repetition_count, repetition_why};
@@ -27,7 +28,7 @@ impl Game {
                 self.check_claim(seat, rule, fifty.effect)?;
                 let line = self.claimed(rule, intended, fifty.intended_move)?;
                 let count = fifty_count(&line, &self.rulebook);
-                let missing = (count < FIFTY).then(|| fifty_missing(count));
+                let missing = (count < FIFTY).then_some(Missing::Moves(count));
                 self.answer_claim(seat, rule, Why::FiftyMoves, missing)
             }
             Claim::Repetition(intended) => {
@@ -36,7 +37,7 @@ impl Game {
                 let line = self.claimed(rule, intended, repetition.intended_move)?;
                 let missing = (!is_repeated(&line, &self.rulebook)).then(|| {
                     let count = repetition_count(&line, &self.rulebook);
-                    repetition_missing(count, repetition.count)
+                    Missing::Positions(count, repetition.count)
                 });
                 self.answer_claim(seat, rule, repetition_why(&self.rulebook), missing)
             }
@@ -76,9 +77,9 @@ impl Game {
         seat: Seat,
         rule: RuleId,
         why: Why,
-        missing: Option<String>,
+        missing: Option<Missing>,
     ) -> Result<Vec<Fact>, Refusal> {
-        let Some(missing) = missing else {
+        let Some(missing) = missing.map(|missing| missing.to_string()) else {
             return Ok(vec![Fact::GameEnded(Outcome::draw(why))]);
         };
         let offer = match self.rulebook.settings().draws.claim_is_offer {
@@ -92,26 +93,4 @@ impl Game {
         facts.extend(offer);
         Ok(facts)
     }
-}
-
-fn fifty_missing(count: u32) -> String {
-    let rest = FIFTY - count;
-    format!(
-        "{count} moves of either side count so far, not {FIFTY}: {rest} more without progress \
-         are needed."
-    )
-}
-
-fn repetition_missing(count: u32, needed: u32) -> String {
-    let times = |count| match count {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        3 => "three times".to_owned(),
-        count => format!("{count} times"),
-    };
-    format!(
-        "This position has occurred {}, not {}.",
-        times(count),
-        times(needed)
-    )
 }

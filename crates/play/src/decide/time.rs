@@ -86,7 +86,7 @@ impl Game {
                 Ok(vec![Fact::GameEnded(outcome)])
             }
             Breach::DirectorDecides if self.official_called.is_none() => {
-                let matter = format!("{late} has taken longer than the limit for one move");
+                let matter = late.limit_matter();
                 Ok(vec![Fact::OfficialCalled { matter }])
             }
             Breach::Warn if !self.warned => Ok(vec![Fact::MoveLimitWarned]),

@@ -3,6 +3,7 @@
 use super::problem::{Body, Problem};
 use crate::app::App;
 use crate::keys::{GameId, Part};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -114,7 +115,7 @@ pub async fn create(
     let time = match new.time.as_deref().map(str::trim) {
         None | Some("") => TimeControl::NONE,
         Some(text) => TimeControl::parse(text).map_err(|bad| {
-            let sentence = t!("api-bad-time-control", why = bad.to_string());
+            let sentence = t!("api-bad-time-control", why = bad.said());
             Problem::unusable("bad_time", sentence)
         })?,
     };
@@ -175,7 +176,7 @@ fn guest(name: Option<&str>, field: &str) -> Result<Option<Sitter>, Problem> {
         return Ok(None);
     };
     let name = SeatName::new(name).map_err(|bad| {
-        let sentence = t!("api-bad-name", side = field, why = bad.to_string());
+        let sentence = t!("api-bad-name", side = field, why = bad.said());
         Problem::unusable("bad_name", sentence)
     })?;
     Ok(Some(Sitter::Guest(name)))

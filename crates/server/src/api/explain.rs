@@ -7,6 +7,7 @@ use crate::game::clause::ClauseCard;
 use crate::game::moves::{MoveCard, king_in_check};
 use crate::game::view::{Dests, OutcomeCard};
 use crate::game::{Refused, Sq, WhyCard};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_chess::{Illegalities, Illegality, Line, Move, Square, Unreadable, Variant, fen};
@@ -98,12 +99,10 @@ pub async fn explain(
     State(app): State<App>,
     Body(question): Body<Question>,
 ) -> Result<Json<Verdict>, Problem> {
-    let rulebook = app.library.find(&question.rulebook).ok_or_else(|| {
-        Problem::unusable(
-            "no_such_rulebook",
-            "There is no such rulebook; GET rulebooks lists them.",
-        )
-    })?;
+    let rulebook = app
+        .library
+        .find(&question.rulebook)
+        .ok_or_else(|| Problem::unusable("no_such_rulebook", t!("explain-no-rulebook")))?;
     let line = question.line()?;
     Ok(Json(match &question.mv {
         None => Verdict::legal(&line, None, rulebook),
@@ -114,10 +113,9 @@ pub async fn explain(
 impl Question {
     fn touched(&self) -> Result<Vec<Square>, Problem> {
         let squares = self.touched.iter().take(MOST).map(|text| text.parse());
-        squares.collect::<Result<_, _>>().map_err(|_| {
-            let sentence = "A touched square is a letter and a digit, such as e4.";
-            Problem::unusable("bad_square", sentence)
-        })
+        squares
+            .collect::<Result<_, _>>()
+            .map_err(|_| Problem::unusable("bad_square", t!("explain-touched")))
     }
 
     fn line(&self) -> Result<Line, Problem> {
@@ -132,23 +130,23 @@ impl Question {
             &self.fen
         };
         let start = fen::parse_tolerant(text, variant).map_err(|bad| {
-            Problem::unusable("bad_fen", format!("The FEN is no position: {bad}"))
+            Problem::unusable("bad_fen", t!("explain-fen", problems = bad.said()))
         })?;
         if self.moves.len() > MOST {
-            let sentence = format!("There may be {MOST} moves at most.");
+            let sentence = t!("explain-too-many", most = MOST);
             return Err(Problem::unusable("too_many_moves", sentence));
         }
         let mut line = Line::new(start);
         for (place, text) in self.moves.iter().enumerate() {
             let unplayable = |why: String| {
-                let sentence = format!("Move {} cannot be played: {why}", place + 1);
+                let sentence = t!("explain-move", number = place + 1, why = why);
                 Problem::unusable("bad_moves", sentence)
             };
-            let attempt = read_move(line.current(), text)
-                .map_err(|_| unplayable("it names no man.".into()))?;
+            let attempt =
+                read_move(line.current(), text).map_err(|_| unplayable(t!("explain-no-man")))?;
             let mv = line
                 .explain(attempt)
-                .map_err(|why| unplayable(why.to_string()))?;
+                .map_err(|why| unplayable(why.said()))?;
             line.play(mv).expect("an explained move is legal");
         }
         Ok(line)

@@ -7,6 +7,7 @@ use crate::keys::GameId;
 use crate::pages::Trouble;
 use crate::room::NoRoom;
 use crate::rooms::NotSetUp;
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -169,7 +170,7 @@ impl From<NoRoom> for Problem {
                 StatusCode::SERVICE_UNAVAILABLE
             }
         };
-        Problem::new(status, why.code(), why.to_string())
+        Problem::new(status, why.code(), why.said())
     }
 }
 
@@ -196,8 +197,10 @@ impl From<Refused> for Problem {
 impl From<NotSetUp> for Problem {
     fn from(why: NotSetUp) -> Problem {
         match why {
-            NotSetUp::Terms(bad) => Problem::unusable("bad_terms", format!("{bad}.")),
-            NotSetUp::Seats(refusal) => Problem::unusable("bad_seats", format!("{refusal}.")),
+            NotSetUp::Terms(bad) => Problem::unusable("bad_terms", format!("{}.", bad.said())),
+            NotSetUp::Seats(refusal) => {
+                Problem::unusable("bad_seats", format!("{}.", refusal.said()))
+            }
             NotSetUp::Failed(failure) => Problem::failure(&failure),
         }
     }

@@ -3,8 +3,9 @@
 use super::calendar::{CalendarEntry, CalendarStatus};
 use super::{Contest, Names};
 use crate::pages::origin::Origin;
+use crate::spoken::kind;
 use crate::time::When as _;
-use boardside_competition::{Actor, Event, Fact, Match, MatchId, MatchKind, PersonId};
+use boardside_competition::{Actor, Event, Fact, Match, MatchId, PersonId};
 use boardside_play::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -147,17 +148,6 @@ fn described(contest: &Contest, found: &Match) -> String {
             format!("{round}\n{until}")
         }
         None => round,
-    }
-}
-
-/// What a match is for, as texts choose by it.
-pub const fn kind(kind: MatchKind) -> &'static str {
-    match kind {
-        MatchKind::Round => "round",
-        MatchKind::PlayOff => "play-off",
-        MatchKind::Bracket => "bracket",
-        MatchKind::Final => "final",
-        MatchKind::ThirdPlace => "third-place",
     }
 }
 

@@ -41,9 +41,7 @@ impl Names {
     /// What everybody may read: the display name, or that it is a player.
     pub fn public(&self, person: &PersonId) -> String {
         let known = self.person(person);
-        known
-            .and_then(public_name)
-            .map_or_else(|| t!("names-somebody"), str::to_owned)
+        known.map_or_else(|| t!("names-somebody"), shown_name)
     }
 
     /// What everybody may read of an entry. Those without a name are told apart by their numbers.
@@ -78,6 +76,11 @@ impl Names {
     pub fn person(&self, person: &PersonId) -> Option<&Person> {
         self.known.get(&in_directory(person)?)
     }
+}
+
+/// The name that everybody may read, or that it is a player.
+pub fn shown_name(person: &Person) -> String {
+    public_name(person).map_or_else(|| t!("names-somebody"), str::to_owned)
 }
 
 /// The name somebody shows, if there is one.

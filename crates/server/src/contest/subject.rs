@@ -4,7 +4,7 @@ use super::record::Record as Happenings;
 use crate::game::{ClauseCard, Refused, WhyCard};
 use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
-use crate::room::{NoRoom, Subject};
+use crate::room::{Languages, NoRoom, Subject, Told};
 use crate::rules::Rules;
 use crate::spoken::Spoken as _;
 use axum::extract::ws::Utf8Bytes;
@@ -12,7 +12,6 @@ use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
 use boardside_play::Moment;
 use boardside_rulebook::Rulebook;
 use boardside_store::{CommandId, Record, Seq, Stored, StreamId};
-use boardside_words::{Language, in_language};
 use jiff::tz::TimeZone;
 use serde_json::json;
 use std::sync::Arc;
@@ -37,8 +36,6 @@ pub struct Request {
     pub command: Command,
     /// How many events the asker had seen, if it matters.
     pub seen: Option<u64>,
-    /// The language in which the asker is refused: the room answers in a task of its own.
-    pub language: Language,
 }
 
 impl Request {
@@ -48,7 +45,6 @@ impl Request {
             by,
             command,
             seen: None,
-            language: boardside_words::current(),
         }
     }
 }
@@ -132,12 +128,10 @@ impl Subject for Contest {
     fn decide(&self, ask: &Request, at: Moment) -> Result<Vec<Event>, Refused> {
         let events = self.competition.events();
         if ask.seen.is_some_and(|seen| seen != events) {
-            return Err(in_language(ask.language, || {
-                self.refused(&Refusal::Stale(events))
-            }));
+            return Err(self.refused(&Refusal::Stale(events)));
         }
         let decided = self.competition.decide(&ask.command, &ask.by, at);
-        decided.map_err(|refusal| in_language(ask.language, || self.refused(&refusal)))
+        decided.map_err(|refusal| self.refused(&refusal))
     }
 
     fn time_passed(&self, now: Moment) -> Vec<Event> {
@@ -171,12 +165,12 @@ impl Subject for Contest {
         boardside_store::competition::decode(record).map_err(NoRoom::from)
     }
 
-    fn apply(&mut self, _: &CommandId, _: &[Record], events: &[Event]) -> Utf8Bytes {
+    fn apply(&mut self, _: &CommandId, _: &[Record], events: &[Event], _: Languages) -> Told {
         for event in events {
             self.competition.apply(event);
             self.record.push(Arc::new(event.clone()));
         }
-        self.changed()
+        Told::wordless(&self.changed())
     }
 
     fn whole(&self, _: Option<Part>, _: Here, _: Moment) -> Utf8Bytes {

@@ -278,36 +278,23 @@ impl Unclear {
             why: None,
         };
         match self {
-            Unclear::Missing(name) => plain("missing", format!("This act needs its {name:?}.")),
-            Unclear::Stray(name) => {
-                plain("stray", format!("This act has no {name:?}; leave it out."))
+            Unclear::Missing(name) => plain("missing", t!("act-missing", field = name)),
+            Unclear::Stray(name) => plain("stray", t!("act-stray", field = name)),
+            Unclear::TooLong(name) => {
+                plain("too_long", t!("act-too-long", field = name, most = LONGEST))
             }
-            Unclear::TooLong(name) => plain(
-                "too_long",
-                format!("The {name:?} may have {LONGEST} characters at most."),
-            ),
-            Unclear::Square => plain(
-                "bad_square",
-                "A square is a letter and a digit, such as e4.".into(),
-            ),
-            Unclear::Score => plain(
-                "bad_score",
-                "A score is 1-0, 0-1, 1/2-1/2, 0-0, replay or *.".into(),
-            ),
+            Unclear::Square => plain("bad_square", t!("act-square")),
+            Unclear::Score => plain("bad_score", t!("act-score")),
             Unclear::Move(text) => {
                 let unreadable = Illegality::UnreadableMove(Unreadable { text: text.clone() });
                 Refused::new(&Refusal::NotAMove(unreadable.into()), rulebook, None)
             }
-            Unclear::WhichMan(problem) => plain(problem.code(), sentence(*problem)),
+            Unclear::WhichMan(problem) => {
+                let code = problem.code();
+                plain(code, t!("act-which-man", problem = code))
+            }
         }
     }
-}
-
-fn sentence(problem: SanProblem) -> String {
-    let text = problem.to_string();
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).chain(['.']).collect()
 }
 
 #[cfg(test)]

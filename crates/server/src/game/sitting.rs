@@ -9,12 +9,14 @@ use super::why::{Refused, WhyCard};
 use crate::keys::{GameId, Keys, Part};
 use crate::live::frame;
 use crate::presence::Here;
-use crate::room::{NoRoom, Subject, Successor};
+use crate::room::{Languages, NoRoom, Subject, Successor, Told};
 use crate::rules::Rules;
+use crate::spoken::translated;
 use axum::extract::ws::Utf8Bytes;
 use boardside_chess::{Attempt, fen};
 use boardside_play::{Actor, Command, Event, Fact, Game, Moment, Refusal, Seat};
 use boardside_store::{CommandId, Record, Seq, Store, Stored, StreamId};
+use boardside_words::{Language, in_language};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -66,7 +68,7 @@ pub struct Shelf {
 impl Sitting {
     /// The whole game in a few words, for a client that knows nothing of it.
     fn terms(&self) -> TermsCard<'_> {
-        let (terms, rulebook) = (self.game.terms(), self.game.rulebook());
+        let (terms, rulebook) = (self.game.terms(), translated(self.game.rulebook()));
         TermsCard {
             rulebook: BookCard {
                 id: rulebook.id(),
@@ -103,7 +105,15 @@ impl Sitting {
 
     fn actor(&self, ask: &Ask) -> Result<Actor, Refused> {
         let actor = ask.part.actor(ask.seat, self.game.to_move());
-        actor.ok_or_else(|| Refused::plain("not_your_seat", "Your key is not for that seat."))
+        actor.ok_or_else(|| Refused::plain("not_your_seat", t!("act-not-your-seat")))
+    }
+
+    /// Tells of an event that was just applied.
+    fn tell(&self, event: &Event, words: &mut Words) {
+        if let Fact::MoveRefused { attempt, .. } = &event.fact {
+            words.why = self.why(attempt);
+        }
+        say(&self.game, event, &mut words.say);
     }
 
     /// Why an attempt that was recorded as refused was not legal: nothing has moved since.
@@ -179,6 +189,13 @@ pub struct BookCard<'a> {
     pub id: &'a str,
     pub name: &'a str,
     pub short: &'a str,
+}
+
+/// What is told of events in one language.
+#[derive(Default)]
+struct Words {
+    say: Vec<String>,
+    why: Option<WhyCard>,
 }
 
 /// What an append brought about, after its events.
@@ -287,31 +304,42 @@ impl Subject for Sitting {
         boardside_store::play::decode(record).map_err(NoRoom::from)
     }
 
-    fn apply(&mut self, command: &CommandId, records: &[Record], events: &[Event]) -> Utf8Bytes {
-        let (mut said, mut undo, mut played, mut why) = (Vec::new(), 0, 0, None);
+    fn apply(
+        &mut self,
+        command: &CommandId,
+        records: &[Record],
+        events: &[Event],
+        languages: Languages,
+    ) -> Told {
+        let (mut undo, mut played) = (0, 0);
+        let mut words = Language::ALL.map(|_| Words::default());
         for event in events {
             if let Fact::MovesTakenBack { count } = event.fact {
                 undo += count;
             }
             self.game.apply(event);
-            match &event.fact {
-                Fact::MovePlayed { .. } => played += 1,
-                Fact::MoveRefused { attempt, .. } => why = self.why(attempt),
-                _ => {}
+            if let Fact::MovePlayed { .. } = event.fact {
+                played += 1;
             }
-            say(&self.game, event, &mut said);
+            for language in languages.iter() {
+                let words = &mut words[language as usize];
+                in_language(language, || self.tell(event, words));
+            }
         }
         let at = events.last().map_or(Moment(0), |event| event.at);
-        let tail = Tail {
-            undo,
-            moves: MoveCard::last(self.game.line(), played),
-            why,
-            say: &said,
-            view: View::new(&self.game, at),
-        };
         let by = events.first().map_or(Actor::Clock, |event| event.by);
-        frame::news(&self.id, self.seq(), command, by, records, |news| {
-            tail.write(news);
+        Told::new(languages, |language| {
+            let Words { say, why } = std::mem::take(&mut words[language as usize]);
+            let tail = Tail {
+                undo,
+                moves: MoveCard::last(self.game.line(), played),
+                why,
+                say: &say,
+                view: View::new(&self.game, at),
+            };
+            frame::news(&self.id, self.seq(), command, by, records, |news| {
+                tail.write(news);
+            })
         })
     }
 

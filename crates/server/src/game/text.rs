@@ -121,8 +121,8 @@ pub fn list<T>(
 /// Writes a text that has nothing to be escaped.
 pub fn word(out: &mut String, text: &str) {
     debug_assert!(
-        text.bytes()
-            .all(|sign| (b' '..=b'~').contains(&sign) && sign != b'"' && sign != b'\\'),
+        text.chars()
+            .all(|sign| !sign.is_control() && sign != '"' && sign != '\\'),
         "{text:?}"
     );
     out.push('"');

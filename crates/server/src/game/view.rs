@@ -4,6 +4,8 @@ use super::clause::ClauseCard;
 use super::moves::{Sq, king_in_check};
 use super::text::{self, Object};
 use crate::keys::Part;
+use crate::spoken::Spoken as _;
+use crate::spoken::play::matter;
 use boardside_chess::{Color, Move, MoveKind, Position, Square, Variant, fen};
 use boardside_play::{Actor, Claim, Clock, Command, Game, Moment, Outcome, Phase, Seat};
 use boardside_rulebook::{Breach, Rulebook};
@@ -169,7 +171,7 @@ impl View {
         };
         let [white, black] = game.material();
         let bound = binding.map(|binding| Bound {
-            sentence: binding.duty.sentence(),
+            sentence: binding.duty.said(),
             clause: Some(ClauseCard::new(game.rulebook(), binding.duty.rule())),
             squares: binding.duty.squares().into_iter().map(Sq).collect(),
         });
@@ -194,7 +196,7 @@ impl View {
             bound,
             adjusting: game.is_adjusting(),
             can: Can::new(game, at),
-            called: game.official_called().map(str::to_owned),
+            called: game.official_called().map(matter),
             outcome: game
                 .outcome()
                 .map(|outcome| OutcomeCard::new(outcome, game.rulebook())),
@@ -293,7 +295,7 @@ impl OutcomeCard {
         OutcomeCard {
             score: outcome.score.text(),
             why: outcome.why.code(),
-            sentence: outcome.sentence(),
+            sentence: outcome.said(),
             clause: outcome.rule().map(|rule| ClauseCard::new(rulebook, rule)),
         }
     }

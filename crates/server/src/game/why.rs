@@ -2,6 +2,7 @@
 
 use super::clause::ClauseCard;
 use super::moves::Sq;
+use crate::spoken::Spoken as _;
 use boardside_chess::{Attempt, Illegalities, Illegality, Man, Part, Position, Square};
 use boardside_play::Refusal;
 use boardside_rulebook::{RuleId, Rulebook};
@@ -71,7 +72,7 @@ impl Refused {
     pub fn new(refusal: &Refusal, rulebook: &Rulebook, position: Option<&Position>) -> Refused {
         Refused {
             code: refusal.code().to_owned(),
-            sentence: refusal.to_string(),
+            sentence: refusal.said(),
             why: WhyCard::of_refusal(refusal, rulebook, position).map(Box::new),
         }
     }
@@ -104,10 +105,10 @@ impl WhyCard {
                 };
                 WhyCard {
                     marks: binding.duty.squares().into_iter().map(bound).collect(),
-                    ..WhyCard::of_rule(refusal.code(), refusal.to_string(), rulebook, rule)
+                    ..WhyCard::of_rule(refusal.code(), refusal.said(), rulebook, rule)
                 }
             }
-            _ => WhyCard::of_rule(refusal.code(), refusal.to_string(), rulebook, rule),
+            _ => WhyCard::of_rule(refusal.code(), refusal.said(), rulebook, rule),
         })
     }
 
@@ -144,18 +145,13 @@ impl WhyCard {
         }
         let also = reasons.also().iter().map(|reason| Also {
             code: reason.code(),
-            sentence: reason.to_string(),
+            sentence: reason.said(),
         });
         WhyCard {
             marks,
             arrows: arrows(reason, king),
             also: also.collect(),
-            ..WhyCard::of_rule(
-                reason.code(),
-                reason.to_string(),
-                rulebook,
-                RuleId::of(reason),
-            )
+            ..WhyCard::of_rule(reason.code(), reason.said(), rulebook, RuleId::of(reason))
         }
     }
 }

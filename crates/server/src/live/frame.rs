@@ -92,12 +92,8 @@ impl Misheard {
 /// # Errors
 /// When it is none of the protocol, with a sentence that says why.
 pub fn read(text: &str) -> Result<Heard, Misheard> {
-    let frame: Incoming = serde_json::from_str(text).map_err(|why| {
-        Misheard::new(
-            "bad_frame",
-            format!("This frame cannot be understood: {why}."),
-        )
-    })?;
+    let frame: Incoming = serde_json::from_str(text)
+        .map_err(|why| Misheard::new("bad_frame", t!("live-bad-frame", why = why.to_string())))?;
     frame.check_fields()?;
     Ok(match frame.t {
         Type::Sub => Heard::Sub {
@@ -136,22 +132,21 @@ impl Incoming {
         ];
         match given.iter().find(|(_, given, belongs)| *given && !belongs) {
             None => Ok(()),
-            Some((name, ..)) => Err(Misheard::new(
-                "bad_frame",
-                format!("This frame has no {name:?}; leave it out."),
-            )),
+            Some((name, ..)) => Err(Misheard::new("bad_frame", t!("live-stray", field = name))),
         }
     }
 }
 
 fn missing(name: &str) -> Misheard {
-    Misheard::new("bad_frame", format!("This frame needs its {name:?}."))
+    Misheard::new("bad_frame", t!("live-missing", field = name))
 }
 
 fn game(text: Option<String>) -> Result<GameId, Misheard> {
     let text = text.ok_or_else(|| missing("game"))?;
-    GameId::new(&text)
-        .map_err(|bad| Misheard::new("bad_game", format!("{}.", capital(&bad.to_string()))))
+    GameId::new(&text).map_err(|bad| {
+        let why = capital(&bad.to_string());
+        Misheard::new("bad_game", t!("live-bad-game", why = why))
+    })
 }
 
 /// The id of a client's act. What the server names itself begins with a star, which a client's id may not.
@@ -161,11 +156,10 @@ fn game(text: Option<String>) -> Result<GameId, Misheard> {
 pub fn command_id(text: Option<&str>) -> Result<CommandId, Misheard> {
     let text = text.ok_or_else(|| missing("id"))?;
     if text.starts_with('*') || text.len() > 100 {
-        let sentence = "The \"id\" of an act has 1 to 100 bytes and does not begin with a star.";
-        return Err(Misheard::new("bad_id", sentence));
+        return Err(Misheard::new("bad_id", t!("live-id-star")));
     }
     CommandId::new(text)
-        .map_err(|bad| Misheard::new("bad_id", format!("The \"id\" is not usable: {bad}.")))
+        .map_err(|bad| Misheard::new("bad_id", t!("live-id", why = bad.to_string())))
 }
 
 fn capital(text: &str) -> String {

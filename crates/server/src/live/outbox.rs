@@ -2,6 +2,7 @@
 
 use super::lag::Lag;
 use axum::extract::ws::Utf8Bytes;
+use boardside_words::Language;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
@@ -15,6 +16,7 @@ pub struct Outbox(Arc<Inner>);
 
 struct Inner {
     number: u64,
+    language: Language,
     /// A plain mutex: nothing awaits while it is held.
     queue: Mutex<Queue>,
     ready: Notify,
@@ -30,11 +32,12 @@ struct Queue {
 }
 
 impl Outbox {
-    /// An empty one.
+    /// An empty one, for whoever is being answered.
     pub fn new() -> Outbox {
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
         Outbox(Arc::new(Inner {
             number: NUMBERS.fetch_add(1, Ordering::Relaxed),
+            language: boardside_words::current(),
             queue: Mutex::new(Queue {
                 room: LONGEST,
                 ..Queue::default()
@@ -47,6 +50,11 @@ impl Outbox {
     /// Tells connections apart.
     pub fn number(&self) -> u64 {
         self.0.number
+    }
+
+    /// The reader's language.
+    pub fn language(&self) -> Language {
+        self.0.language
     }
 
     /// How far away the reader is.

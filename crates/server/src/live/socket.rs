@@ -143,8 +143,7 @@ impl Connection {
             None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Gone),
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Binary(_))) => {
-                let sentence = "Frames are text, not bytes.";
-                return self.misheard(&Misheard::new("bad_frame", sentence));
+                return self.misheard(&Misheard::new("bad_frame", t!("live-bytes")));
             }
             // Answered by the library.
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
@@ -170,8 +169,7 @@ impl Connection {
                 act,
             }) => {
                 let Some((room, part)) = self.seat_at(&game) else {
-                    let sentence = "Follow the game with a key before you act in it.";
-                    return self.misheard(&Misheard::new("no_key", sentence));
+                    return self.misheard(&Misheard::new("no_key", t!("live-no-key")));
                 };
                 let ask = Ask {
                     part,
@@ -184,6 +182,7 @@ impl Connection {
                     id,
                     ask,
                     arrived,
+                    language: self.outbox.language(),
                     answer,
                 };
                 // A room that has closed under a listener drops the connection.
@@ -207,15 +206,14 @@ impl Connection {
             Some(text) => match self.app.keys.read(text).filter(|key| key.game == game) {
                 Some(key) => Some(key.part),
                 None => {
-                    let sentence = "This key does not fit this game. Use the link you were given.";
-                    return self.misheard(&Misheard::new("bad_key", sentence));
+                    return self.misheard(&Misheard::new("bad_key", t!("live-bad-key")));
                 }
             },
         };
         self.leave(&game).await;
         let most = self.app.config.limits.games_per_connection;
         if self.follows.len() >= most {
-            let sentence = format!("One connection can follow {most} games; leave one first.");
+            let sentence = t!("live-too-many-games", most = most);
             return self.misheard(&Misheard::new("too_many_games", sentence));
         }
         let outbox = self.outbox.clone();
@@ -241,8 +239,7 @@ impl Connection {
 
     fn too_fast(&mut self, heard: &Heard) -> Result<(), End> {
         let most = self.app.config.limits.acts_per_second;
-        let sentence =
-            format!("That is too fast: at most {most} acts a second. Wait and try again.");
+        let sentence = t!("live-too-fast", most = most);
         if let Heard::Act { game, id, .. } = heard {
             let refused = crate::game::Refused::plain("too_fast", sentence);
             self.outbox.push(frame::refused(game, id, &refused));

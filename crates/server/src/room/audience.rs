@@ -2,10 +2,11 @@
 
 use super::gap::fetch_gap;
 use super::task::Room;
-use super::{Member, Subject};
+use super::{Member, Subject, Told};
 use crate::presence::Here;
 use axum::extract::ws::Utf8Bytes;
 use boardside_store::Seq;
+use boardside_words::in_language;
 use std::sync::Arc;
 
 /// How often a change among the watchers is told at most, in milliseconds.
@@ -16,9 +17,10 @@ impl<S: Subject> Room<S> {
         let seq = self.state.seq();
         if from == Seq::START || from > seq {
             self.admit(member.clone());
-            let whole = self
-                .state
-                .whole(member.part, self.here(), self.around.time.now());
+            let (here, now) = (self.here(), self.around.time.now());
+            let whole = in_language(member.outbox.language(), || {
+                self.state.whole(member.part, here, now)
+            });
             member.outbox.push_all([whole]);
             self.tell_successor(&member);
             self.tell_presence();
@@ -30,21 +32,28 @@ impl<S: Subject> Room<S> {
     /// Lets somebody in who comes back, with all that he has missed: what was fetched from the log, and what the room
     /// remembers.
     pub(super) fn resume(&mut self, member: Member, from: Seq, gap: Vec<Utf8Bytes>) {
-        let missed = self.recent.iter().filter(|(seq, _)| *seq > from);
-        let missed: Vec<Utf8Bytes> = missed.map(|(_, news)| news.clone()).collect();
-        if from < self.state.seq() && missed.len() == self.recent.len() {
+        let Some(missed) = self.remembered(&member, from) else {
             // The log has it; reading takes a while, and nobody shall wait for that.
             self.fetching += 1;
             let (around, id) = (Arc::clone(&self.around), self.id.clone());
             tokio::spawn(fetch_gap(around, id, member, from, gap));
             return;
-        }
+        };
         self.admit(member.clone());
         let resumed = self.state.resumed(member.part, self.here());
         let missed = [resumed].into_iter().chain(gap).chain(missed);
         member.outbox.push_all(missed);
         self.tell_successor(&member);
         self.tell_presence();
+    }
+
+    /// What somebody has missed, if the room remembers all of it in his language.
+    fn remembered(&self, member: &Member, from: Seq) -> Option<Vec<Utf8Bytes>> {
+        let missed = self.recent.iter().filter(|(seq, _)| *seq > from);
+        let heard = |(_, news): &(Seq, Told)| news.heard(member.outbox.language()).cloned();
+        let missed: Vec<Utf8Bytes> = missed.map(heard).collect::<Option<_>>()?;
+        let is_all = from >= self.state.seq() || missed.len() < self.recent.len();
+        is_all.then_some(missed)
     }
 
     pub(super) fn fetched(&mut self, member: Member, gap: Vec<Utf8Bytes>, upto: Seq) {

@@ -1,10 +1,11 @@
 //! What somebody missed and the room no longer remembers.
 
 use super::task::Surroundings;
-use super::{Member, NoRoom, Request, Subject};
+use super::{Languages, Member, NoRoom, Request, Subject};
 use crate::rooms::Doors;
 use axum::extract::ws::Utf8Bytes;
 use boardside_store::{Record, Seq, Stored};
+use boardside_words::Language;
 use std::sync::Arc;
 
 /// Reads what somebody missed from the log, and lets him join with it.
@@ -15,7 +16,7 @@ pub(super) async fn fetch_gap<S: Subject>(
     from: Seq,
     mut gap: Vec<Utf8Bytes>,
 ) {
-    match read_gap(&around, &id, from).await {
+    match read_gap(&around, &id, from, member.outbox.language()).await {
         Ok((news, last)) => {
             gap.extend(news);
             let request = Request::Fetched {
@@ -34,11 +35,12 @@ pub(super) async fn fetch_gap<S: Subject>(
     }
 }
 
-/// The news of everything after a number, and the number of the last event.
+/// The news of everything after a number in a language, and the number of the last event.
 async fn read_gap<S: Subject>(
     around: &Surroundings<S>,
     id: &S::Id,
     from: Seq,
+    language: Language,
 ) -> Result<(Vec<Utf8Bytes>, Seq), NoRoom> {
     let stored = around.store.read(&S::stream(id), Seq::START).await;
     let stored = stored.map_err(|why| NoRoom::Unavailable(why.to_string()))?;
@@ -58,7 +60,9 @@ async fn read_gap<S: Subject>(
     for append in appends.into_iter().skip(seen) {
         let records: Vec<Record> = append.iter().map(|stored| stored.record.clone()).collect();
         let events = records.iter().map(S::decode).collect::<Result<Vec<_>, _>>();
-        news.push(state.apply(&append[0].command, &records, &events?));
+        let languages = Languages::of([language]);
+        let told = state.apply(&append[0].command, &records, &events?, languages);
+        news.extend(told.heard(language).cloned());
     }
     Ok((news, state.seq()))
 }

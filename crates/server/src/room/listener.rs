@@ -10,6 +10,7 @@ use axum::extract::ws::Utf8Bytes;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use boardside_store::Seq;
+use boardside_words::with_language;
 use futures_util::stream;
 use std::convert::Infallible;
 use std::time::Duration;
@@ -80,9 +81,13 @@ impl<S: Subject> Drop for Listener<S> {
 
 /// An answer of this kind that goes on as long as its reader has more to say.
 pub(crate) fn going_on<R: Reader>(kind: &'static str, reader: R) -> Response {
-    let lines = stream::unfold(reader, |mut reader| async {
-        let line = reader.line().await?;
-        Some((Ok::<Bytes, Infallible>(line), reader))
+    // The answer goes on after its request, in the same language.
+    let language = boardside_words::current();
+    let lines = stream::unfold(reader, move |mut reader| {
+        with_language(language, async {
+            let line = reader.line().await?;
+            Some((Ok::<Bytes, Infallible>(line), reader))
+        })
     });
     let headers = [
         (header::CONTENT_TYPE, kind),

@@ -4,17 +4,19 @@ use super::clockwork::IDLE;
 use super::deadline::Stored as Deadline;
 use super::following::Tail;
 use super::successor::Outlook;
-use super::{Act, Acted, Answer, Member, NoRoom, Request, Subject};
+use super::{Act, Acted, Answer, Languages, Member, NoRoom, Request, Subject, Told};
 use crate::game::Refused;
+use crate::live::outbox::Outbox;
 use crate::metrics::Metrics;
 use crate::presence::{Elsewhere, Here};
 use crate::rooms::Doors;
+use crate::spoken::Spoken as _;
 use crate::time::Time;
-use axum::extract::ws::Utf8Bytes;
 use boardside_play::Moment;
 use boardside_store::{
     Answer as Stands, Append, CommandId, Failure, Fate, Follower, Record, Seq, Store, StreamId,
 };
+use boardside_words::{Language, in_language};
 use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -50,7 +52,9 @@ pub(super) struct Room<S: Subject> {
     pub(super) members: Vec<Member>,
     /// Every command that was ever stored here, with its last event.
     pub(super) known: HashMap<CommandId, Seq>,
-    pub(super) recent: VecDeque<(Seq, Utf8Bytes)>,
+    pub(super) recent: VecDeque<(Seq, Told)>,
+    /// What news is told in: the languages of those who listen, or of those who did last.
+    pub(super) languages: Languages,
     pub(super) deadline: Deadline,
     /// Time was looked at without effect; it is not looked at again before this moment.
     pub(super) not_before: Moment,
@@ -107,15 +111,18 @@ async fn open<S: Subject>(around: &Surroundings<S>, id: &S::Id) -> Result<Opened
 
 fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
     use crate::live::frame::{Misheard, error};
-    let frame = || error(&Misheard::new(why.code(), why.to_string()));
+    let frame = |outbox: &Outbox| {
+        let sentence = in_language(outbox.language(), || why.said());
+        error(&Misheard::new(why.code(), sentence))
+    };
     // Whoever asked may have gone meanwhile.
     match request {
         Request::Act(act) => match act.answer {
-            Answer::Live(outbox) => drop(outbox.push(frame())),
+            Answer::Live(outbox) => drop(outbox.push(frame(&outbox))),
             Answer::Once(reply) => drop(reply.send(Err(why.clone()))),
         },
         Request::Join { member, .. } | Request::Fetched { member, .. } => {
-            member.outbox.push(frame());
+            member.outbox.push(frame(&member.outbox));
         }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
         Request::Leave(_) | Request::Stir | Request::Due(_) => {}
@@ -157,6 +164,7 @@ impl<S: Subject> Room<S> {
             members: Vec::new(),
             known,
             recent: VecDeque::new(),
+            languages: Languages::of([Language::default()]),
             deadline: Deadline::Unknown,
             not_before: Moment(0),
             fetching: 0,
@@ -246,7 +254,8 @@ impl<S: Subject> Room<S> {
                 return Stay::On;
             }
             let at = self.moment(&act, credit, now);
-            let events = match self.state.decide(&act.ask, at) {
+            let decided = in_language(act.language, || self.state.decide(&act.ask, at));
+            let events = match decided {
                 Ok(events) if !events.is_empty() => events,
                 // Another node may know more than this room. Nobody is refused for what is no longer so.
                 _ if matches!(tail, Tail::Unread) => {
@@ -258,7 +267,7 @@ impl<S: Subject> Room<S> {
                 }
                 Err(refused) => {
                     let acted = match &tail {
-                        Tail::Away(why) => failed(why),
+                        Tail::Away(why) => failed(act.language, why),
                         _ => Acted::Refused(refused),
                     };
                     self.around.metrics.refusals.increment(1);
@@ -291,7 +300,8 @@ impl<S: Subject> Room<S> {
                     if is_in_doubt(&why) {
                         return self.leave_in_doubt(act, &why);
                     }
-                    self.answer(act, failed(&why));
+                    let failed = failed(act.language, &why);
+                    self.answer(act, failed);
                     return if matches!(why, Failure::Closed) {
                         Stay::End
                     } else {
@@ -410,16 +420,24 @@ impl<S: Subject> Room<S> {
     }
 
     pub(super) fn take_in(&mut self, command: &CommandId, records: &[Record], events: &[S::Event]) {
-        let news = Arc::make_mut(&mut self.state).apply(command, records, events);
+        let listening = self.members.iter().map(|member| member.outbox.language());
+        let listening = Languages::of(listening);
+        if !listening.is_empty() {
+            self.languages = listening;
+        }
+        let state = Arc::make_mut(&mut self.state);
+        let news = state.apply(command, records, events, self.languages);
         let seq = self.state.seq();
         self.known.insert(command.clone(), seq);
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back((seq, news.clone()));
         let before = self.members.len();
-        self.members
-            .retain(|member| member.outbox.push(news.clone()));
+        self.members.retain(|member| {
+            let heard = news.heard(member.outbox.language());
+            heard.is_some_and(|news| member.outbox.push(news.clone()))
+        });
+        self.recent.push_back((seq, news));
         if self.members.len() != before {
             self.tell_presence();
         }
@@ -432,8 +450,9 @@ fn away(why: &Failure) -> NoRoom {
 }
 
 /// Certainly not stored.
-fn failed(why: &Failure) -> Acted {
-    Acted::Failed(format!("This did not happen: {why}. Try again."))
+fn failed(language: Language, why: &Failure) -> Acted {
+    let why = why.to_string();
+    Acted::Failed(in_language(language, || t!("room-not-stored", why = why)))
 }
 
 fn is_in_doubt(why: &Failure) -> bool {

@@ -5,14 +5,17 @@ mod task;
 #[cfg(test)]
 mod tests;
 
+pub use task::game_kind;
+
 use super::Spoken;
+use crate::time::written;
 use boardside_competition::{
-    Actor, BadTerms, Contact, Count, How, LocalTime, Meaning, OfficeMatter, TieBreak,
+    Actor, BadTerms, Contact, Count, How, LocalTime, MatchKind, Meaning, OfficeMatter, TieBreak,
 };
 
 impl Spoken for LocalTime {
     fn said(&self) -> String {
-        self.to_string()
+        written::moment(self.0)
     }
 }
 
@@ -38,29 +41,48 @@ fn part_of(actor: &Actor) -> &'static str {
 /// By what a match was decided, as it stands in a sentence: `by lot`.
 impl Spoken for How {
     fn said(&self) -> String {
-        let how = match self {
-            How::Games => "games",
-            How::Deadline => "deadline",
-            How::Ruling => "ruling",
-            How::Withdrawal => "withdrawal",
-            How::NoShow => "no-show",
-            How::Lot => "lot",
-            How::Unreachable => "unreachable",
-        };
-        t!("decided-by", how = how)
+        t!("decided-by", how = how(*self))
+    }
+}
+
+/// By what a match was decided, as texts choose by it.
+pub const fn how(how: How) -> &'static str {
+    match how {
+        How::Games => "games",
+        How::Deadline => "deadline",
+        How::Ruling => "ruling",
+        How::Withdrawal => "withdrawal",
+        How::NoShow => "no-show",
+        How::Lot => "lot",
+        How::Unreachable => "unreachable",
+    }
+}
+
+/// What a match is for, as texts choose by it.
+pub const fn kind(kind: MatchKind) -> &'static str {
+    match kind {
+        MatchKind::Round => "round",
+        MatchKind::PlayOff => "play-off",
+        MatchKind::Bracket => "bracket",
+        MatchKind::Final => "final",
+        MatchKind::ThirdPlace => "third-place",
     }
 }
 
 /// How somebody tried to reach the opponent, as it stands in a sentence: `by telephone`.
 impl Spoken for Contact {
     fn said(&self) -> String {
-        let how = match self {
-            Contact::Email => "email",
-            Contact::Phone => "phone",
-            Contact::Message => "message",
-            Contact::InPerson => "in-person",
-        };
-        t!("contact-how", how = how)
+        t!("contact-how", how = contact(*self))
+    }
+}
+
+/// How somebody tried to reach the opponent, as texts choose by it.
+pub const fn contact(how: Contact) -> &'static str {
+    match how {
+        Contact::Email => "email",
+        Contact::Phone => "phone",
+        Contact::Message => "message",
+        Contact::InPerson => "in-person",
     }
 }
 

@@ -218,7 +218,7 @@ play-offer-early = { $count ->
  }
 play-stale = Entretanto ha pasado algo: habías visto { $seen } sucesos y hay { $now }.
 
-play-missing-moves = Por ahora cuentan { $count } jugadas de cada bando, no { $needed }: faltan { $rest } más sin avance.
+play-missing-moves = Por ahora cuentan { $count } jugadas de uno u otro bando, no { $needed }: faltan { $rest } más sin avance.
 play-times = { $count ->
     [1] una vez
     [2] dos veces

@@ -86,7 +86,7 @@ pub async fn show(
     let calendar = app.keys.make_calendar(&known.account.person);
     let calendar = format!("/me/calendar/{calendar}.ics");
     Ok(page(&MyMatches {
-        layout: Layout::new("My matches", Tab::Compete),
+        layout: Layout::new(t!("mine-title"), Tab::Compete),
         turn,
         waiting,
         over,

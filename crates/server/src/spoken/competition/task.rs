@@ -58,13 +58,17 @@ fn deadline(by: Option<LocalTime>) -> (&'static str, String) {
 }
 
 fn which(game: u32, kind: GameKind) -> String {
-    let kind = match kind {
+    t!("task-play-game", game = game, kind = game_kind(kind))
+}
+
+/// What kind of game is to be played, as texts choose by it.
+pub const fn game_kind(kind: GameKind) -> &'static str {
+    match kind {
         GameKind::Regular => "regular",
         GameKind::Replay => "replay",
         GameKind::Extra => "extra",
         GameKind::Armageddon => "armageddon",
-    };
-    t!("task-play-game", game = game, kind = kind)
+    }
 }
 
 fn with(color: Color) -> String {
