@@ -1,6 +1,7 @@
 //! `GET /rulebooks`: what games can be played under.
 
 use crate::app::App;
+use crate::spoken;
 use axum::Json;
 use axum::extract::State;
 use boardside_rulebook::Rulebook;
@@ -26,6 +27,7 @@ pub struct Book {
 
 impl Book {
     fn new(book: &Rulebook) -> Book {
+        let book = spoken::translated(book);
         Book {
             id: book.id().to_owned(),
             name: book.name().to_owned(),

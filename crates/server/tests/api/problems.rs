@@ -77,3 +77,26 @@ async fn health_and_numbers_are_there() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_problem_is_told_in_the_language_of_whoever_asks_and_its_code_stays() {
+    let server = Server::start().await;
+    let spanish = [("Accept-Language", "es-MX,es;q=0.9,en;q=0.5")];
+    for (path, code, sentence) in [
+        (
+            "/api/v1/nothing",
+            "no_such_address",
+            "En esta dirección no hay nada; GET /api/v1/openapi.json enumera lo que hay.",
+        ),
+        (
+            "/api/v1/competitions/0123456789abcdef",
+            "no_such_competition",
+            "Aquí no existe esa competición; GET /api/v1/competitions enumera las que hay.",
+        ),
+    ] {
+        let problem = server.ask("GET", path, &spanish, "").await.json();
+        assert_eq!(problem["code"], code);
+        assert_eq!(problem["sentence"], sentence);
+    }
+    server.stop().await;
+}

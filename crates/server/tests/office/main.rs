@@ -17,3 +17,4 @@ mod setting_up;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;
+mod spanish;

@@ -46,9 +46,9 @@ office-form-marked = Todavía hay algo que no está bien. Mira el campo marcado.
 office-form-unusable = Esto no sirve: { $why }.
 office-form-number = es un número del { $least } al { $most }
 
-# Los asuntos pendientes.
+# La oficina.
 
-office-desk-title = Pendientes
+office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
 office-desk-next-draw = Los participantes ya están inscritos: ahora sortea el calendario.
@@ -245,7 +245,7 @@ office-status-no-time = sin hora acordada
 
 # El historial de un encuentro.
 
-office-record-back = Volver a los pendientes
+office-record-back = Volver a la oficina
 office-record-place = { $kind ->
     [play-off] { $division }, desempate
     [final] { $division }, final
@@ -363,7 +363,7 @@ office-boards-back = Ya está devuelto
 # Quienes ayudan.
 
 office-people-title = Árbitros
-office-people-says = Los árbitros ven los pendientes, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+office-people-says = Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
 office-people-role = { $role ->
     [director] dirección
    *[official] árbitro
@@ -380,12 +380,12 @@ office-people-take = Quitar la función
 office-people-give = Nombrar árbitro
 office-people-replace-me = Poner en la dirección en mi lugar
 
-# Comunicados.
+# Anuncios.
 
-office-announcements-title = Comunicados
-office-announcements-told = Lo que se ha comunicado
-office-announcements-send = Comunicarlo a todos
-office-announcements-text = Comunicado
+office-announcements-title = Anuncios
+office-announcements-told = Lo que se ha anunciado
+office-announcements-send = Anunciarlo a todos
+office-announcements-text = Anuncio
 office-announcements-hint = Lo lee todo el mundo en la página de la competición. No pongas la dirección ni el número de nadie.
 
 # Lo que se imprime.
@@ -423,7 +423,7 @@ office-print-rules = Reglas
 office-print-moves = Jugadas
 office-print-move = Jugada
 office-print-result = Resultado: ________
-office-print-as-of = A fecha de { $when }.
+office-print-as-of = Actualizado el { $when }.
 office-print-nobody = Todavía no hay nadie en esta tabla.
 office-print-rank = Puesto
 office-print-player = Participante
@@ -433,7 +433,7 @@ office-print-lost = Perdidos
 office-print-forfeited = Incomparecencias
 office-print-points = Puntos
 office-print-number = Número
-office-print-cross-says = A fecha de { $when }. 1 ganado, ½ tablas, 0 perdido, – doble incomparecencia, · no cuenta.
+office-print-cross-says = Actualizado el { $when }. 1 ganado, ½ tablas, 0 perdido, – doble incomparecencia, · no cuenta.
 
 # Crear una liga.
 
@@ -476,7 +476,7 @@ office-set-up-patience = Cuánto puede tardar cada cosa
 office-set-up-grace = Horas para aprobar un resultado
 office-set-up-grace-hint = Después decide la oficina.
 office-set-up-boards-due = Horas que se puede tener un tablero
-office-set-up-boards-due-hint = Después aparece en los pendientes.
+office-set-up-boards-due-hint = Después aparece en la oficina.
 office-set-up-warn = Horas antes del plazo para avisar a la oficina
 office-set-up-warn-hint = De los encuentros sin hora acordada.
 office-set-up-attempts = Intentos de localizar a un rival
@@ -508,12 +508,74 @@ office-set-up-leaves = la temporada se sale del calendario
 office-set-up-over = La primera semana ya habría terminado: elige un día posterior.
 office-set-up-tie-twice = «{ $title }» está dos veces: elige otro, o nada.
 office-set-up-choose-tie = Elige uno de los desempates, o nada.
-office-set-up-day = { $day ->
-    [Monday] lunes
-    [Tuesday] martes
-    [Wednesday] miércoles
-    [Thursday] jueves
-    [Friday] viernes
-    [Saturday] sábado
-   *[Sunday] domingo
+
+# Una lista de personas que se envía entera.
+
+roster-no-person = Aquí nadie tiene este id. Quítalo y pon el nombre.
+roster-name-missing = Falta el nombre.
+roster-no-group = No hay ningún grupo con este nombre. Añádelo antes.
+roster-which-division = Di qué división: { $names }.
+roster-no-division = Esa división no existe; hay { $names }.
+roster-twice = Esto es igual que la línea { $line }.
+roster-entered = Ahí ya hay alguien inscrito con este nombre. Si es otra persona, pon su correo electrónico.
+roster-empty = La lista está vacía. Su primera línea nombra las columnas: nombre, correo, división.
+roster-no-heads = La primera línea debe nombrar las columnas, y una de ellas es `nombre`, o dos son `nombre` y `apellidos`.
+roster-column-twice = Dos columnas se llaman { $column }. Deja una.
+roster-cells = Aquí hay { $cells } celdas, y en la primera línea { $columns } columnas.
+roster-long = La lista es demasiado larga: { $most } personas como máximo.
+roster-unclosed = Aquí se abren unas comillas y no se cierran.
+
+# Lo que está mal en la petición de un programa.
+
+api-no-address = En esta dirección no hay nada; GET /api/v1/openapi.json enumera lo que hay.
+api-wrong-method = Esta dirección se usa con otro método; GET /api/v1/openapi.json dice cuál.
+api-row = Línea { $line }: { $sentence }
+api-rows = Hay { $count } errores en la lista, y no se ha inscrito a nadie de ella.
+api-no-token = Di quién eres: envía un token para programas, que se crea en la página de tu cuenta, como `Authorization: Bearer TOKEN`.
+api-bad-token = Este token no vale aquí: está mal escrito, ha caducado o se ha retirado. Crea otro en la página de tu cuenta y envíalo como `Authorization: Bearer TOKEN`.
+api-unavailable = El servidor no puede acceder ahora a su base de datos. Inténtalo de nuevo en un momento.
+api-misused = Esta dirección no se usa así.
+api-too-large = Lo que se ha enviado es demasiado largo.
+api-cross-site = Esta petición vino de una página de otro sitio.
+api-broken = Algo ha fallado dentro del servidor y no se ha hecho nada. Inténtalo de nuevo en un momento.
+api-bad-query = No se entiende la dirección: { $why }.
+api-bad-body = No se entiende el cuerpo: { $why }.
+api-no-key = Para actuar, envía tu clave como `Authorization: Bearer KEY`.
+api-bad-key = Esta clave no es de esta partida. Envíala como `Authorization: Bearer KEY`.
+api-bad-time-control = El tiempo: { $why }.
+api-no-rulebook = Ese reglamento no existe; hay { $ids }.
+api-bad-name = { $side ->
+    [white] El nombre de las blancas: { $why }.
+   *[black] El nombre de las negras: { $why }.
 }
+api-bad-upto = `upto` no es una hora: escríbela como en los avisos, 2026-09-18T17:00:00Z.
+api-no-competition = Aquí no existe esa competición; GET /api/v1/competitions enumera las que hay.
+api-no-match = En esta competición no existe el encuentro { $number }.
+api-no-entry = En esta competición no existe la inscripción { $number }.
+api-owner-only = Solo un propietario de este sitio puede crear una competición.
+api-office-or-coordinator = Solo pueden hacerlo los árbitros de esta competición y la coordinación de sus grupos.
+api-no-such-entry = Esa inscripción no existe.
+api-holder-missing = Di quién se lleva el tablero: `person` o `entry`.
+api-bad-id-number = El número de identificación: { $why }.
+api-bad-wristband = El número de la pulsera: { $why }.
+api-bad-group-name = El nombre del grupo: { $why }.
+api-no-person = Aquí nadie tiene este id.
+api-not-a-player = `absent` nombra a uno de los dos participantes de este encuentro, o a los dos.
+api-bad-time = `{ $field }` no es una hora: escribe 2026-09-18T17:00 según el reloj de la competición, o con su diferencia horaria 2026-09-18T17:00:00-05:00.
+api-not-entered = No se pudo inscribir a esta persona. Mira la lista.
+api-list-unreadable = No se puede leer la lista: { $why }.
+api-not-a-list = Envía la lista como `application/json` o como `text/csv`.
+api-empty-list = No hay nadie en la lista.
+api-not-utf8 = La lista no está escrita en UTF-8. Guárdala desde la hoja de cálculo como CSV UTF-8.
+api-no-bracket = Ahí no se ha sorteado ningún cuadro.
+api-no-zone = La zona horaria { $zone } no existe: escríbela como un continente y una ciudad, por ejemplo America/New_York.
+api-rulebook-not-here = Aquí no existe el reglamento { $rulebook }.
+api-season-missing = Di cuándo se juega la liga: con `season`, o cada semana en `weeks`.
+api-first-day = `first_day` no es un día: escribe 2026-09-07.
+api-deadline-hour = `deadline_hour` no es una hora: escribe 17:00.
+api-weeks = `weeks` debe ser de 1 a { $most }.
+api-deadline-day = `deadline_day` cuenta los días de la semana de 0 a 6.
+api-season-leaves = La temporada se sale del calendario.
+api-no-number = La tabla no tiene ese número: pide `points`, o un desempate de esta liga.
+api-not-in-table = Esta persona no está en la tabla.
+api-play-who = Solo sus participantes y los árbitros pueden preparar una partida de este encuentro.

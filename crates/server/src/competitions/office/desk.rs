@@ -166,7 +166,11 @@ fn about_match(
     let dealings = found.dealings();
     let more = match matter {
         Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(side, text, _)| {
-            t!("office-desk-called", who = words.caller(*side), text = text)
+            t!(
+                "office-desk-called",
+                who = words.caller(*side),
+                text = words::stored(text)
+            )
         }),
         Matter::Disputed(_) => dealings.dispute.as_ref().map(|dispute| {
             let who = words.entry(dispute.by);
@@ -174,7 +178,7 @@ fn about_match(
                 "office-desk-disputes",
                 who = who,
                 game = dispute.game,
-                reason = dispute.reason
+                reason = words::stored(&dispute.reason)
             )
         }),
         Matter::Asked(_) => match found.verdict(competition.series_rules()) {
@@ -206,7 +210,7 @@ fn about_match(
         }),
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(words::office_matter(why)))),
+            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&words::office_matter(why)))),
     };
     let place = t!(
         "office-desk-place",

@@ -11,6 +11,7 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::Asked;
+use crate::spoken::{self, Spoken as _};
 use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
@@ -58,7 +59,7 @@ struct Standings {
     layout: Layout,
     frame: Frame,
     as_of: String,
-    heads: Vec<&'static str>,
+    heads: Vec<String>,
     divisions: Vec<Table>,
 }
 
@@ -201,7 +202,7 @@ pub async fn standings(clerk: Clerk) -> Result<Response, Trouble> {
         layout,
         frame,
         as_of: competition.when(clerk.now()),
-        heads: ties.iter().map(|tie| tie.title()).collect(),
+        heads: ties.iter().map(|tie| tie.said()).collect(),
         divisions: divisions.collect(),
     })?)
 }
@@ -247,7 +248,9 @@ pub async fn score_sheets(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Re
         layout,
         frame,
         week,
-        rulebook: clerk.competition().rulebook().short().to_owned(),
+        rulebook: spoken::translated(clerk.competition().rulebook())
+            .short()
+            .to_owned(),
         pairs: pairs.map(|(_, pair)| pair).collect(),
         moves: (1..=MOVES).map(|number| (number, number + MOVES)).collect(),
     })?)

@@ -253,7 +253,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
     let attempts = found.dealings().attempts.iter().map(|attempt| {
         let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
-        (who, contact(attempt.how).to_owned(), when)
+        (who, contact(attempt.how), when)
     });
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));

@@ -12,6 +12,7 @@ use crate::pages::layout::{Layout, Tab, page_with};
 use crate::pages::received::Asked;
 use crate::pages::special;
 use crate::rooms::CompetitionNotSetUp;
+use crate::spoken::{self, Spoken as _};
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -231,7 +232,12 @@ fn form(app: &App, chosen: Option<&str>) -> Form {
 }
 
 fn weeks(form: Form, app: &App, zone: String) -> Form {
-    let days = DAYS.map(|day| (day.to_owned(), t!("office-set-up-day", day = day)));
+    let days = DAYS.map(|day| {
+        (
+            day.to_owned(),
+            t!("dates-weekday", day = day.to_lowercase()),
+        )
+    });
     let days = days.to_vec();
     form.with(
         Field::date("first_day", t!("office-set-up-first-day"))
@@ -273,7 +279,7 @@ fn rulebooks(app: &App, chosen: Option<&str>) -> Field {
     let picks: Vec<Pick> = fit
         .map(|rulebook| Pick {
             value: rulebook.id().to_owned(),
-            name: rulebook.name().to_owned(),
+            name: spoken::translated(rulebook).name().to_owned(),
             special: special::of(rulebook, all),
         })
         .collect();
@@ -285,7 +291,7 @@ fn rulebooks(app: &App, chosen: Option<&str>) -> Field {
 
 fn tie_breaks() -> Vec<(String, String)> {
     let none = (String::new(), t!("office-set-up-no-tie"));
-    let each = TIE_BREAKS.map(|(word, tie)| (word.to_owned(), tie.title().to_owned()));
+    let each = TIE_BREAKS.map(|(word, tie)| (word.to_owned(), tie.said()));
     std::iter::once(none).chain(each).collect()
 }
 

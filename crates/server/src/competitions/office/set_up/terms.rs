@@ -4,6 +4,7 @@ use super::super::form::{Filled, Form, number};
 use super::{DAYS, POINT_FIELDS, TIE_BREAKS, TIE_FIELDS};
 use crate::app::App;
 use crate::contest::zone;
+use crate::spoken::Spoken as _;
 use boardside_competition::{
     BadTerms, Competition, Format, League, Points, Remote, Rounds, Terms, TieBreak, Week,
     Withdrawals, weekly,
@@ -137,12 +138,12 @@ fn complain(form: &mut Form, rulebook: Option<&Rulebook>, problem: &BadTerms) {
         | BadTerms::FinalOutside(_) => "rulebook",
     };
     let clause = rulebook.and_then(|rulebook| problem.citation(rulebook));
-    let problem = crate::pages::capitalized(&problem.to_string());
+    let problem = crate::pages::capitalized(&problem.said());
     let sentence = match clause {
         Some(clause) => t!(
             "office-set-up-problem-by",
             problem = problem,
-            clause = clause.to_string()
+            clause = clause.said()
         ),
         None => t!("office-set-up-problem", problem = problem),
     };
@@ -206,7 +207,7 @@ fn tie_breaks(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
         }
         match TIE_BREAKS.iter().find(|(word, _)| *word == text) {
             Some((_, tie)) if ties.contains(tie) => {
-                let title = tie.title();
+                let title = tie.said();
                 form.complain(name, t!("office-set-up-tie-twice", title = title));
             }
             Some((_, tie)) => ties.push(*tie),
