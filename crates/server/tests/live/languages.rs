@@ -2,7 +2,6 @@
 
 use super::bed::{Folder, Server};
 use boardside_server::Config;
-use boardside_server::keys::Part;
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -23,13 +22,13 @@ async fn each_hears_the_move_and_the_refusal_in_his_own_language() {
     assert_eq!(english["view"], spanish["view"]);
 
     // A refusal is for the author alone.
-    white.attempt(&id, "Ng1").await;
+    white.attempt(&id, "d2d4").await;
     let refused = white.next_of("refused").await;
     assert_eq!(refused["sentence"], "It is your opponent's turn.");
     let answered = black.attempt(&id, "e5").await;
     white.news(&answered).await;
     black.news(&answered).await;
-    black.attempt(&id, "d5").await;
+    black.attempt(&id, "d7d5").await;
     let refused = black.next_of("refused").await;
     assert_eq!(refused["sentence"], "Le toca a tu rival.");
     let clause = &refused["why"]["clause"];
@@ -111,7 +110,7 @@ async fn the_translation_beside_a_rulebook_of_ones_own_is_read() {
     let first = white.attempt(&id, "e4").await;
     white.news(&first).await;
     black.news(&first).await;
-    white.attempt(&id, "d4").await;
+    white.attempt(&id, "d2d4").await;
     let english = &white.next_of("refused").await["why"]["clause"];
     assert_eq!(
         (&english["book"], &english["text"]),
@@ -120,7 +119,7 @@ async fn the_translation_beside_a_rulebook_of_ones_own_is_read() {
     let second = black.attempt(&id, "e5").await;
     white.news(&second).await;
     black.news(&second).await;
-    black.attempt(&id, "d5").await;
+    black.attempt(&id, "d7d5").await;
     let spanish = &black.next_of("refused").await["why"]["clause"];
     assert_eq!(
         (&spanish["book"], &spanish["text"]),
