@@ -72,16 +72,22 @@ fn the_examples_of_the_document_are_right() {
     let examples: Vec<&str> = examples
         .map(|rest| rest.split("```").next().unwrap())
         .collect();
-    assert_eq!(examples.len(), 3);
+    assert_eq!(examples.len(), 4);
     let header = "id = \"x\"\nname = \"X\"\nsource = \"x\"\nbased_on = \"fide\"\n";
     let clauses = "[clauses]\n\"5\" = \"…\"\n\"7 b\" = \"…\"\n\"8\" = \"…\"\n";
-    for example in examples {
+    for &example in &examples {
         let text = if example.starts_with("id = ") {
             example.to_owned()
         } else {
             format!("{header}{example}{clauses}")
         };
-        let library = Library::with([("example.toml", text.as_str())]);
+        // A translation is of the first one.
+        let (text, first) = match example.starts_with("translation_of = ") {
+            true => (example.to_owned(), examples[0]),
+            false => (text, ""),
+        };
+        let files = [("first.toml", first), ("example.toml", text.as_str())];
+        let library = Library::with(files.into_iter().filter(|(_, text)| !text.is_empty()));
         assert_eq!(library.mistakes(), [], "{example}");
     }
 }

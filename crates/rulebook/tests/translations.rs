@@ -87,7 +87,7 @@ fn a_citation_is_found_again_in_the_other_language() {
     let castling = ours.clause(RuleId::Castling);
     assert_eq!(
         castling.to_string(),
-        "not in your sheet; taken from FIDE Laws of Chess 3.8.2"
+        "not in your sheet; taken from FIDE 3.8.2"
     );
     let read = castling.in_language("es");
     assert!(
@@ -156,7 +156,10 @@ fn a_mistake_is_told_with_its_place() {
     );
     check(
         "translation_of = \"ours\"\nlanguage = \n",
-        &["2:12 syntax: this is not TOML: string values must be quoted, expected literal string"],
+        &[
+            "2:12 syntax: this is not TOML: string values must be quoted, expected literal string",
+            "2:12 wrong_value: `language` must be a text in quotes, not \"\"",
+        ],
     );
 }
 

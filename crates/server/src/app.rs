@@ -19,6 +19,7 @@ use boardside_play::{Game, Terms};
 use boardside_rulebook::{Library, Mistake, Rulebook};
 use boardside_store::people::{Card, Seats};
 use boardside_store::{Failure, Store};
+use boardside_words::Language;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -173,7 +174,7 @@ impl App {
     }
 }
 
-/// The shipped rulebooks and these.
+/// The shipped rulebooks and these, with the translations that lie beside them: `club.es.toml` beside `club.toml`.
 ///
 /// # Errors
 /// When a file cannot be read or has mistakes.
@@ -182,7 +183,13 @@ pub fn read_library(files: &[PathBuf]) -> Result<Library, CannotOpen> {
         Ok(text) => Ok((path.display().to_string(), text)),
         Err(source) => Err(CannotOpen::Read(path.clone(), source)),
     };
-    let texts = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let translations = files.iter().flat_map(|path| {
+        let beside = |language: Language| path.with_extension(format!("{}.toml", language.tag()));
+        Language::ALL.map(beside)
+    });
+    let found = translations.filter(|path| path.is_file() && !files.contains(path));
+    let all: Vec<PathBuf> = files.iter().cloned().chain(found).collect();
+    let texts = all.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let named = texts
         .iter()
         .map(|(name, text)| (name.as_str(), text.as_str()));

@@ -13,6 +13,7 @@ use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Far longer than anything takes, so that only what hangs runs into it.
@@ -113,14 +114,32 @@ impl Server {
     }
 
     pub async fn connect(&self) -> Client {
+        self.connect_in("en").await
+    }
+
+    /// A client whose browser likes this language best.
+    pub async fn connect_in(&self, language: &str) -> Client {
         let url = format!("ws://{}/live", self.address);
-        let (socket, _) = connect_async(url).await.unwrap();
+        let mut request = url.into_client_request().unwrap();
+        let headers = request.headers_mut();
+        headers.insert("accept-language", language.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
         Client { socket, acts: 0 }
     }
 
     /// A client that follows a game from its beginning, with its first answer.
     pub async fn join(&self, id: &GameId, part: Option<Part>) -> (Client, Value) {
-        let mut client = self.connect().await;
+        self.join_in("en", id, part).await
+    }
+
+    /// The same in a language.
+    pub async fn join_in(
+        &self,
+        language: &str,
+        id: &GameId,
+        part: Option<Part>,
+    ) -> (Client, Value) {
+        let mut client = self.connect_in(language).await;
         let key = part.map(|part| self.key(id, part));
         client
             .send(json!({"t":"sub","game":id.as_str(),"from":0,"key":key}))
@@ -131,8 +150,14 @@ impl Server {
 
     /// White and Black of a game that has begun.
     pub async fn pair(&self, id: &GameId) -> (Client, Client) {
-        let (mut white, _) = self.join(id, Some(Part::Seat(Seat::White))).await;
-        let (mut black, _) = self.join(id, Some(Part::Seat(Seat::Black))).await;
+        self.pair_in(["en", "en"], id).await
+    }
+
+    /// The same, each in a language.
+    pub async fn pair_in(&self, languages: [&str; 2], id: &GameId) -> (Client, Client) {
+        let [white, black] = languages;
+        let (mut white, _) = self.join_in(white, id, Some(Part::Seat(Seat::White))).await;
+        let (mut black, _) = self.join_in(black, id, Some(Part::Seat(Seat::Black))).await;
         let shaken = white.act(id, json!({"type":"shake_hands"})).await;
         white.news(&shaken).await;
         black.news(&shaken).await;

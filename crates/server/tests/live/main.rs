@@ -5,6 +5,7 @@
 mod bed;
 mod clocks;
 mod frames;
+mod languages;
 mod playing;
 mod resuming;
 mod rules;
