@@ -8,8 +8,9 @@ use boardside_server::game::{Ask, Do, Player, Players, Refused, Sitting, You, ac
 use boardside_server::keys::{GameId, Keys, Part};
 use boardside_server::live::frame::{self, Heard};
 use boardside_server::presence::Here;
-use boardside_server::room::Subject;
+use boardside_server::room::{Languages, Subject};
 use boardside_store::{CommandId, Record, Seq};
+use boardside_words::Language;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
@@ -83,7 +84,12 @@ impl Scene {
     fn store(&mut self, events: &[Event]) -> Value {
         let records: Vec<Record> = events.iter().map(Sitting::encode).collect();
         let command = self.command();
-        parse(&self.sitting.apply(&command, &records, events))
+        let languages = Languages::of([Language::English]);
+        let told = self.sitting.apply(&command, &records, events, languages);
+        parse(
+            told.heard(Language::English)
+                .expect("it is told in English"),
+        )
     }
 
     fn by(&mut self, command: Command, by: Actor) -> Value {
