@@ -141,7 +141,7 @@ impl FromRequestParts<App> for Owner {
         if known.is_owner() {
             Ok(Owner(known))
         } else {
-            Err(Trouble::Forbidden(
+            Err(Trouble::forbidden(
                 "Only an owner of this place may do that.",
             ))
         }

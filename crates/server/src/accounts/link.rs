@@ -189,7 +189,7 @@ pub fn spend(app: &App, token: &Token) -> Change {
 
 /// Why a link opens nothing.
 pub fn worthless(refusal: Refusal) -> Trouble {
-    Trouble::Missing(match refusal {
+    Trouble::missing(match refusal {
         Refusal::ExpiredToken => "This link is too old. Ask for a new one.",
         Refusal::UsedToken => "This link has been used already. Ask for a new one.",
         _ => "This link opens nothing here.",

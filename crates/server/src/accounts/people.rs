@@ -189,15 +189,15 @@ pub async fn reset(
         if is_owner {
             trouble
         } else {
-            Trouble::Forbidden(NOT_THEIRS)
+            Trouble::forbidden(NOT_THEIRS)
         }
     };
     let person = find(&app, &about.person).await.map_err(hide)?;
     let account = app.store.account(&person.id).await?;
-    let account = account.ok_or_else(|| hide(Trouble::Missing("This person has no account.")))?;
+    let account = account.ok_or_else(|| hide(Trouble::missing("This person has no account.")))?;
     let roles = app.store.roles_of(&person.id).await?;
     if !known.may_reset(&account, &roles) {
-        return Err(Trouble::Forbidden(NOT_THEIRS));
+        return Err(Trouble::forbidden(NOT_THEIRS));
     }
     let back = if is_owner { "/people" } else { "/account" };
     hand_out(&app, &origin, &NewLink::reset(&person.id), &person, back).await
@@ -229,7 +229,7 @@ async fn find(app: &App, id: &str) -> Result<Person, Trouble> {
         Err(_) => None,
     };
     let person = person.filter(|person| person.details().is_some());
-    person.ok_or(Trouble::Missing("There is no such person."))
+    person.ok_or_else(|| Trouble::missing("There is no such person."))
 }
 
 async fn hand_out(

@@ -53,7 +53,7 @@ async fn find(app: &App, text: &str) -> Result<(Token, Account), Trouble> {
         Some(person) => app.store.account(person).await?,
         None => None,
     };
-    let account = account.ok_or(Trouble::Missing("This link opens nothing here."))?;
+    let account = account.ok_or_else(|| Trouble::missing("This link opens nothing here."))?;
     Ok((token, account))
 }
 

@@ -22,13 +22,13 @@ impl App {
     /// # Errors
     /// When there is none of this id, or it cannot be read.
     pub async fn contest(&self, id: &str) -> Result<Arc<Contest>, Trouble> {
-        let id = CompetitionId::new(id).map_err(|_| Trouble::Missing(MISSING))?;
+        let id = CompetitionId::new(id).map_err(|_| Trouble::missing(MISSING))?;
         if id.is_demo() && !demo::is_there(self, &id).await? {
-            return Err(Trouble::Missing(demo::REMOVED));
+            return Err(Trouble::missing(demo::REMOVED));
         }
         match self.contests.look(&id).await {
             Ok((contest, _)) => Ok(contest),
-            Err(NoRoom::Unknown) => Err(Trouble::Missing(MISSING)),
+            Err(NoRoom::Unknown) => Err(Trouble::missing(MISSING)),
             Err(why) => Err(Trouble::Broken(why.into())),
         }
     }
@@ -52,7 +52,7 @@ impl App {
             .act(id, name, Request::new(by, command))
             .await
             .map_err(|why| match why {
-                NoRoom::Unknown => Trouble::Missing(MISSING),
+                NoRoom::Unknown => Trouble::missing(MISSING),
                 why => Trouble::Broken(why.into()),
             })?;
         match acted {
@@ -88,7 +88,7 @@ impl SignedIn {
         } else if self.is(Role::Official, &stream) {
             Ok(Actor::Official(person(self)))
         } else {
-            Err(Trouble::Forbidden(
+            Err(Trouble::forbidden(
                 "Only the officials of this competition may do that.",
             ))
         }
@@ -101,7 +101,7 @@ impl SignedIn {
     pub fn director(&self, id: &CompetitionId) -> Result<Actor, Trouble> {
         match self.is(Role::Director, &id.stream()) {
             true => Ok(Actor::Director(person(self))),
-            false => Err(Trouble::Forbidden(
+            false => Err(Trouble::forbidden(
                 "Only the director of this competition may do that.",
             )),
         }
@@ -118,7 +118,7 @@ impl SignedIn {
         let me = person(self);
         match contest.competition.group(group) {
             Some(found) if found.coordinator == me => Ok(Actor::Coordinator(me)),
-            _ => Err(Trouble::Forbidden(
+            _ => Err(Trouble::forbidden(
                 "Only the coordinator of this group may do that.",
             )),
         }

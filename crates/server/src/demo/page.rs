@@ -57,7 +57,7 @@ pub async fn remove(State(app): State<App>, caller: Caller) -> Result<Response, 
 async fn check(app: &App, caller: &Caller) -> Result<(), Trouble> {
     match may_make(app, caller).await? {
         true => Ok(()),
-        false => Err(Trouble::Forbidden(
+        false => Err(Trouble::forbidden(
             "Only an owner of this place makes or removes the demo.",
         )),
     }

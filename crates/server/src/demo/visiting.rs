@@ -32,12 +32,12 @@ enum Visitor {
 /// Signs the visitor in as somebody of the demo, who may do nothing outside it.
 pub async fn send(State(app): State<App>, Sent(visit): Sent<Visit>) -> Result<Response, Trouble> {
     if !may_visit(&app).await? {
-        return Err(Trouble::Forbidden(
+        return Err(Trouble::forbidden(
             "This place has an owner, who sees everything in the demo.",
         ));
     }
     let demo = Demo::find(&app).await?;
-    let demo = demo.ok_or(Trouble::Missing("There is no demo here."))?;
+    let demo = demo.ok_or_else(|| Trouble::missing("There is no demo here."))?;
     let cast = Cast::of(demo.number);
     let (person, to) = match visit.part {
         Visitor::Director => (cast.director(), format!("/c/{}/office", demo.season)),

@@ -121,7 +121,7 @@ pub async fn way(
     Named(word): Named,
 ) -> Result<Response, Trouble> {
     let way = WAYS.iter().find(|way| way.word == word);
-    let way = way.ok_or(Trouble::Missing("There is no page at this address."))?;
+    let way = way.ok_or_else(|| Trouble::missing("There is no page at this address."))?;
     let standing = match caller {
         Caller::Account(known) if known.is_owner() => Standing::Owner,
         Caller::Account(_) => Standing::Guest,

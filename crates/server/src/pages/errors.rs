@@ -25,7 +25,7 @@ struct ErrorPage {
 #[derive(Debug)]
 pub enum Trouble {
     /// There is no such thing; the sentence says what is missing.
-    Missing(&'static str),
+    Missing(String),
     /// The request makes no sense; the sentence says why.
     Wrong(String),
     /// The address is there, but not to be used so.
@@ -37,7 +37,7 @@ pub enum Trouble {
     /// Whoever sends this must be signed in.
     SignedOut,
     /// The account may not do this.
-    Forbidden(&'static str),
+    Forbidden(String),
     /// A page of another site sent it.
     CrossSite,
     /// There were too many; after so long there is room again.
@@ -132,12 +132,22 @@ impl IntoResponse for Trouble {
 }
 
 impl Trouble {
+    /// There is no such thing, as the sentence says.
+    pub fn missing(sentence: impl Into<String>) -> Trouble {
+        Trouble::Missing(sentence.into())
+    }
+
+    /// The account may not do this, as the sentence says.
+    pub fn forbidden(sentence: impl Into<String>) -> Trouble {
+        Trouble::Forbidden(sentence.into())
+    }
+
     fn page(self) -> Response {
         let (status, title, sentence, advice) = match self {
             Trouble::Missing(sentence) => (
                 StatusCode::NOT_FOUND,
                 "Not found",
-                sentence.to_owned(),
+                sentence,
                 "If you typed the address or copied it, check that all of it is there.",
             ),
             Trouble::Wrong(sentence) => (
@@ -167,7 +177,7 @@ impl Trouble {
             Trouble::Forbidden(sentence) => (
                 StatusCode::FORBIDDEN,
                 "Not allowed",
-                sentence.to_owned(),
+                sentence,
                 "If you should be allowed to, ask whoever runs this server.",
             ),
             Trouble::CrossSite => (
@@ -220,7 +230,7 @@ pub fn panicked() -> Response {
 
 /// For every address that leads nowhere.
 pub async fn not_found() -> Trouble {
-    Trouble::Missing("There is no page at this address.")
+    Trouble::missing("There is no page at this address.")
 }
 
 /// For an address that is there, but not for this.
@@ -243,8 +253,8 @@ mod tests {
         let away = boardside_store::Store::open("postgres://127.0.0.1:1/nothing").await;
         check(Trouble::from(away.err().unwrap()), 503);
         check(Trouble::from(boardside_store::Failure::Closed), 500);
-        check(Trouble::Missing("There is no such game."), 404);
-        check(Trouble::Forbidden("Only an owner may do that."), 403);
+        check(Trouble::missing("There is no such game."), 404);
+        check(Trouble::forbidden("Only an owner may do that."), 403);
         check(Trouble::TooMany(Duration::from_secs(3)), 429);
     }
 }

@@ -36,7 +36,7 @@ pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
         && competition.is_demo()
         && !demo::is_there(app, competition).await?
     {
-        return Err(Trouble::Missing(demo::REMOVED));
+        return Err(Trouble::missing(demo::REMOVED));
     }
     let match_page =
         played_for.map(|(competition, number)| format!("/c/{competition}/match/{number}"));
@@ -51,14 +51,14 @@ pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
 pub async fn find_by_text(app: &App, id: &str) -> Result<Found, Trouble> {
     match GameId::new(id) {
         Ok(id) => find(app, &id).await,
-        Err(_) => Err(Trouble::Missing("There is no such game.")),
+        Err(_) => Err(Trouble::missing("There is no such game.")),
     }
 }
 
 /// The key in an address.
 pub fn read_key(app: &App, text: &str) -> Result<Key, Trouble> {
     let key = app.keys.read(text);
-    key.ok_or(Trouble::Missing("No game is opened by this link."))
+    key.ok_or_else(|| Trouble::missing("No game is opened by this link."))
 }
 
 impl Found {
@@ -93,7 +93,7 @@ impl Found {
 impl From<NoRoom> for Trouble {
     fn from(none: NoRoom) -> Trouble {
         match none {
-            NoRoom::Unknown => Trouble::Missing("There is no such game."),
+            NoRoom::Unknown => Trouble::missing("There is no such game."),
             none => Trouble::Broken(Failure::new(none)),
         }
     }

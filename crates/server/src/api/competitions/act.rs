@@ -224,7 +224,7 @@ pub fn office_or_coordinator(known: &SignedIn, contest: &Contest) -> Result<Acto
     let mut groups = contest.competition.groups();
     match groups.any(|(_, group)| group.coordinator == me) {
         true => Ok(Actor::Coordinator(me)),
-        false => Err(Trouble::Forbidden(
+        false => Err(Trouble::forbidden(
             "Only officials of this competition and coordinators of its groups may do that.",
         )
         .into()),

@@ -77,7 +77,7 @@ pub async fn play(
     let side = own_side(&Caller::Account(Box::new(known)), contest, place.found());
     if side.is_none() && !office {
         let sentence = "Only its players and officials may set a game of this match up.";
-        return Err(Trouble::Forbidden(sentence).into());
+        return Err(Trouble::forbidden(sentence).into());
     }
     let sits = match new.place {
         WhereToPlay::Table => Place::Table,

@@ -40,7 +40,7 @@ impl Day {
     pub async fn open(app: &App, id: &str) -> Result<Day, Trouble> {
         let contest = app.contest(id).await?;
         if contest.competition.terms().knockout().is_none() {
-            return Err(Trouble::Missing(
+            return Err(Trouble::missing(
                 "This is a league; the page is one of a knockout.",
             ));
         }

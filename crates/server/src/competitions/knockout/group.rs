@@ -78,7 +78,7 @@ async fn at(app: &App, known: &SignedIn, id: &str, group: u32) -> Result<At, Tro
     let group = GroupId(group);
     let by = known.coordinator(&day.contest, group)?;
     if day.competition().group(group).is_none() {
-        return Err(Trouble::Missing("There is no such group here."));
+        return Err(Trouble::missing("There is no such group here."));
     }
     let reader = Reader::of_account(known, &day.contest);
     Ok(At {
@@ -99,7 +99,7 @@ pub async fn mine(
     let me = crate::contest::access::person(&known);
     let mut groups = day.competition().groups();
     let mine = groups.find(|(_, group)| group.coordinator == me);
-    let (group, _) = mine.ok_or(Trouble::Forbidden("You speak for no group here."))?;
+    let (group, _) = mine.ok_or_else(|| Trouble::forbidden("You speak for no group here."))?;
     let place = format!("/group/{}", group.0);
     Ok(Redirect::to(&day.path(&place)).into_response())
 }

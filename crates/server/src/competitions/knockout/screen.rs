@@ -80,7 +80,7 @@ pub async fn panel(
     State(app): State<App>,
     Path((id, word)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
-    let asked = Panel::read(&word).ok_or(Trouble::Missing("There is no such panel."))?;
+    let asked = Panel::read(&word).ok_or_else(|| Trouble::missing("There is no such panel."))?;
     let day = Day::open(&app, &id).await?;
     let reader = Reader {
         frames: Screens::listen(&app, &day.contest.id, asked),

@@ -106,7 +106,7 @@ struct At {
 async fn at(app: &App, text: &str) -> Result<At, Trouble> {
     let token = find_token(app, text, Purpose::TableCard).await?;
     let missing =
-        || Trouble::Missing("This card opens nothing here. Ask an official for a new one.");
+        || Trouble::missing("This card opens nothing here. Ask an official for a new one.");
     let about = token.subject.as_ref().and_then(cards::read);
     let (id, table) = about.ok_or_else(missing)?;
     let day = Day::open(app, &id).await?;

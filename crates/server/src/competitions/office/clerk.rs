@@ -78,7 +78,7 @@ impl Clerk {
     pub fn in_league(&self) -> Result<(), Trouble> {
         match self.competition().terms().league() {
             Some(_) => Ok(()),
-            None => Err(Trouble::Missing("A knockout has no such page.")),
+            None => Err(Trouble::missing("A knockout has no such page.")),
         }
     }
 
@@ -113,7 +113,7 @@ impl Clerk {
             let found = self.competition().match_of(id)?;
             Some((id, found))
         });
-        found.ok_or(Trouble::Missing("There is no such match here."))
+        found.ok_or_else(|| Trouble::missing("There is no such match here."))
     }
 
     /// What everybody in the competition is called, those at the office among them.

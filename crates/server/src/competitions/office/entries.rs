@@ -178,7 +178,7 @@ pub(super) async fn known_person(clerk: &Clerk, id: &str) -> Result<people::Pers
         Err(_) => None,
     };
     let person = person.filter(|person| person.details().is_some());
-    let person = person.ok_or(Trouble::Missing("There is no such person."))?;
+    let person = person.ok_or_else(|| Trouble::missing("There is no such person."))?;
     Ok(person.id)
 }
 

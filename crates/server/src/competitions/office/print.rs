@@ -292,7 +292,7 @@ fn chosen(clerk: &Clerk, query: &Query) -> Result<u32, Trouble> {
     let weeks = clerk.competition().weeks().len();
     let week = text.parse().ok();
     let week = week.filter(|week: &u32| (1..=weeks).contains(&(*week as usize)));
-    week.ok_or(Trouble::Missing("There is no such week in this season."))
+    week.ok_or_else(|| Trouble::missing("There is no such week in this season."))
 }
 
 fn current(clerk: &Clerk) -> u32 {

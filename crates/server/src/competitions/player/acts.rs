@@ -30,7 +30,7 @@ pub async fn act(
     let (match_id, found) = find(&contest, &number)?;
     let own = contest.competition.entries_of(&person(&known));
     let side = own.iter().copied().find(|entry| found.has(*entry));
-    let side = side.ok_or(Trouble::Forbidden("You do not play in this match."))?;
+    let side = side.ok_or_else(|| Trouble::forbidden("You do not play in this match."))?;
     let back = href(&contest, match_id);
     let refused = if typed.act == "play" {
         match play(&app, &contest, match_id, side, &typed.place).await? {
@@ -203,6 +203,6 @@ async fn play(
     };
     let mut boards = Board::all(app, contest, id).await?.into_iter();
     let board = boards.find(|board| board.id == game);
-    let board = board.ok_or(Trouble::Missing("This game is over already."))?;
+    let board = board.ok_or_else(|| Trouble::missing("This game is over already."))?;
     Ok(Ok(board.play(app, side)))
 }

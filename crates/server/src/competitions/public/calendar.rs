@@ -37,7 +37,7 @@ pub async fn of_match(
 ) -> Result<Response, Trouble> {
     let names = Names::of(app, &contest.competition).await?;
     let entry = agenda_of_match(contest, &names, origin, id);
-    let entry = entry.ok_or(Trouble::Missing("No time is agreed for this match yet."))?;
+    let entry = entry.ok_or_else(|| Trouble::missing("No time is agreed for this match yet."))?;
     let calendar = Calendar {
         name: contest.competition.terms().name.clone(),
         entries: vec![entry],

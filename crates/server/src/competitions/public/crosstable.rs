@@ -65,7 +65,7 @@ pub async fn show(
     let contest = app.contest(&id).await?;
     let competition = &contest.competition;
     if competition.terms().league().is_none() {
-        return Err(Trouble::Missing("A knockout has no crosstable."));
+        return Err(Trouble::missing("A knockout has no crosstable."));
     }
     let names = Names::of(&app, competition).await?;
     let own = own_entries(&caller, &contest);

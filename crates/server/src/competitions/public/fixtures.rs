@@ -65,9 +65,9 @@ pub async fn show(
     let competition = &contest.competition;
     let now = app.time.now();
     let week = asked.week.or(fixture_list::current_week(competition, now));
-    let week = week.ok_or(Trouble::Missing("A knockout is not played in weeks."))?;
+    let week = week.ok_or_else(|| Trouble::missing("A knockout is not played in weeks."))?;
     let when = WeekOf::new(competition, week);
-    let when = when.ok_or(Trouble::Missing("The season has no such week."))?;
+    let when = when.ok_or_else(|| Trouble::missing("The season has no such week."))?;
     let own = own_entries(&caller, &contest);
     let divisions = competition
         .divisions()

@@ -100,7 +100,7 @@ pub async fn show(
 pub fn find<'a>(contest: &'a Contest, number: &str) -> Result<(MatchId, &'a Match), Trouble> {
     let id = number.parse().ok().map(MatchId);
     let found = id.and_then(|id| Some((id, contest.competition.match_of(id)?)));
-    found.ok_or(Trouble::Missing("There is no such match here."))
+    found.ok_or_else(|| Trouble::missing("There is no such match here."))
 }
 
 /// A game that is set up for a match and not over.
@@ -219,7 +219,7 @@ impl MatchPage {
     ) -> Result<MatchPage, Trouble> {
         let competition = &contest.competition;
         let found = competition.match_of(id);
-        let found = found.ok_or(Trouble::Missing("There is no such match here."))?;
+        let found = found.ok_or_else(|| Trouble::missing("There is no such match here."))?;
         let people = found.sides.map(|side| competition.entry(side));
         let people = people.iter().flatten().map(|entry| &entry.person);
         let names = Names::of_people(app, people).await?;

@@ -63,7 +63,7 @@ pub async fn show(
     let division = asked.of(&contest, own);
     let competition = &contest.competition;
     let Some(league) = competition.terms().league() else {
-        return Err(Trouble::Missing("A knockout has no table."));
+        return Err(Trouble::missing("A knockout has no table."));
     };
     let rows = competition.standings(division).into_iter().map(|row| {
         let entry = competition.entry(row.entry);

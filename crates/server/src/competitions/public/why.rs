@@ -100,10 +100,11 @@ pub async fn show(
     let competition = &contest.competition;
     let ties = competition.terms().league().map(|one| &*one.tie_breaks);
     let number = Number::read(&asked.what, ties.unwrap_or_default());
-    let (title, number) = number.ok_or(Trouble::Missing("The table has no such number."))?;
+    let (title, number) =
+        number.ok_or_else(|| Trouble::missing("The table has no such number."))?;
     let entry = EntryId(asked.entry);
     let explained = number.explain(&contest, entry);
-    let explained = explained.ok_or(Trouble::Missing("The table has no such player."))?;
+    let explained = explained.ok_or_else(|| Trouble::missing("The table has no such player."))?;
     let division = competition.entry(entry).map_or(0, |entry| entry.division.0);
     let name = names.entry(competition, entry);
     let row = |term: &Term| row(&contest, &names, number, term);

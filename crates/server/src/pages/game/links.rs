@@ -50,7 +50,7 @@ pub async fn show(
         .keys
         .read(&shown.key)
         .filter(|key| key.game.as_str() == id);
-    let key = key.ok_or(Trouble::Missing("There is no game with this key."))?;
+    let key = key.ok_or_else(|| Trouble::missing("There is no game with this key."))?;
     let found = super::find(&app, &key.game).await?;
     let links = parts(&found, key.part)
         .into_iter()

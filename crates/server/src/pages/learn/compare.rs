@@ -97,7 +97,7 @@ fn choose<'a>(
         Some(id) => library.find(id),
         None => library.rulebooks().get(place),
     };
-    found.ok_or(Trouble::Missing("There is no rulebook with this name."))
+    found.ok_or_else(|| Trouble::missing("There is no rulebook with this name."))
 }
 
 fn side(rulebook: &Rulebook, point: &Point<'_>) -> Side {

@@ -49,7 +49,7 @@ pub async fn show(
     let rulebook = app
         .library
         .find(&id)
-        .ok_or(Trouble::Missing("There is no rulebook with this name."))?;
+        .ok_or_else(|| Trouble::missing("There is no rulebook with this name."))?;
     let asked = tried.rule.as_deref().zip(tried.attempt.as_deref());
     let asked = asked.map(|(rule, attempt)| Asked { rule, attempt });
     let others = all.iter().filter(|other| other.id() != id);
