@@ -2,6 +2,8 @@
 //!
 //! They speak English to programmers by their `Display`. Here the same values are said to people.
 
+mod people;
+
 /// Something that is told to people.
 pub trait Spoken {
     /// In the language of whoever is being answered.
