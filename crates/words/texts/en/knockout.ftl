@@ -127,7 +127,6 @@ group-born-hint = Only officials see it. Without it the check-in desk asks.
 group-import-title = Enter many from a table
 group-import-rows = Rows of the table
 group-import-hint = Name, birth date, section: copied from a spreadsheet, or CSV. You see what will be entered first.
-group-import-file = or take them from a file
 group-import-look = Look first
 group-which-player = Say which player of this group.
 group-not-eligible = not eligible

@@ -141,7 +141,6 @@ group-born-hint = Solo la ven los árbitros. Si falta, la mesa de acreditación 
 group-import-title = Inscribir a muchos desde una tabla
 group-import-rows = Filas de la tabla
 group-import-hint = Nombre, fecha de nacimiento, categoría: copiados de una hoja de cálculo, o CSV. Antes ves lo que se inscribirá.
-group-import-file = o tómalas de un archivo
 group-import-look = Mirar antes
 group-which-player = Di qué jugador de este grupo.
 group-not-eligible = no puede jugar
