@@ -73,6 +73,7 @@ const options = {
   metafile: true,
   write: false,
   legalComments: 'eof',
+  loader: { '.ftl': 'text' },
   logLevel: 'warning',
   plugins: [finish],
 };

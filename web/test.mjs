@@ -21,6 +21,7 @@ try {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'warning',
+    loader: { '.ftl': 'text' },
     define: { FRAMES_FILE: JSON.stringify(join(root, '..', 'docs', 'live-frames.json')) },
   });
   const files = names.map(name => join(out, name.replace(/\.ts$/, '.mjs')));

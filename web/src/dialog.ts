@@ -1,6 +1,7 @@
 // Dialogs: the browser's own <dialog>, which keeps the focus inside and gives it back afterwards.
 
 import { button, el } from './dom';
+import { t } from './words';
 
 /** An open dialog with a heading. It is removed when it closes. */
 export function openDialog(title: string, kind: string, ...content: (Node | string)[]): HTMLDialogElement {
@@ -17,7 +18,7 @@ export function openDialog(title: string, kind: string, ...content: (Node | stri
 }
 
 /** Asks before something that cannot be undone. */
-export function confirmDialog(title: string, text: string, yes: string, no = 'No, go on'): Promise<boolean> {
+export function confirmDialog(title: string, text: string, yes: string, no = t('board-no-go-on')): Promise<boolean> {
   return new Promise(resolve => {
     const dialog = openDialog(
       title,

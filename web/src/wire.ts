@@ -253,5 +253,3 @@ export type ClientFrame =
   | { t: 'beat'; at: number };
 
 export const other = (seat: Seat): Seat => (seat === 'white' ? 'black' : 'white');
-
-export const seatName = (seat: Seat): string => (seat === 'white' ? 'White' : 'Black');

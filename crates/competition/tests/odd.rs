@@ -294,7 +294,6 @@ fn ask_everything(dice: &mut Lot, competition: &Competition) {
     competition.my_match(entry, match_id, now);
     competition.explain_points(entry);
     competition.explain_tie_break(entry, TieBreak::Lot);
-    competition.when(now);
 }
 
 #[test]

@@ -4,8 +4,10 @@
 //! several nodes on one database can agree on its clock instead of their own.
 
 mod agreement;
+pub mod written;
 
 pub use agreement::Agreement;
+pub use written::When;
 
 use boardside_play::Moment;
 use std::fs;

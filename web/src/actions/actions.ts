@@ -4,7 +4,8 @@
 import { confirmDialog } from '../dialog';
 import { button, el, fill, setAttribute } from '../dom';
 import { nameOf, type Game } from '../game/state';
-import { seatName, type Do, type PlainAct, type Seat } from '../wire';
+import type { Do, PlainAct, Seat } from '../wire';
+import { t } from '../words';
 import { askClaim, askRuling, askText } from './ask';
 
 export interface ActionHooks {
@@ -53,7 +54,7 @@ export class Actions {
       const title = game.you.seats.length > 1;
       for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
     }
-    if (game.you.umpire) groups.push(this.group('Umpire', 'umpire', this.umpireActions(game)));
+    if (game.you.umpire) groups.push(this.group(t('board-umpire'), 'umpire', this.umpireActions(game)));
     fill(this.place, ...groups);
   }
 
@@ -61,12 +62,12 @@ export class Actions {
     const nodes = actions.map(action => {
       const node = button('', action.press, { class: 'action', 'data-act': action.act, 'data-seat': who });
       node.append(el('span', { class: `icon ${action.icon}`, 'aria-hidden': 'true' }), el('span', { class: 'action-label' }, action.label));
-      if (title) node.setAttribute('aria-label', `${title}: ${action.label}`);
+      if (title) node.setAttribute('aria-label', t('board-act-of', { who: title, act: action.label }));
       this.buttons.set(`${who} ${action.act}`, node);
       return node;
     });
     const heading = title ? el('h3', { class: 'actions-title' }, title) : null;
-    return el('div', { class: 'actions-group', role: 'group', 'aria-label': title || 'What you can do' }, heading, ...nodes);
+    return el('div', { class: 'actions-group', role: 'group', 'aria-label': title || t('board-what-you-can-do') }, heading, ...nodes);
   }
 
   private playerActions(game: Game, seat: Seat): Action[] {
@@ -78,13 +79,13 @@ export class Actions {
       press: () => this.hooks.act({ type: act }, as),
     });
     const actions: Action[] = [
-      plain('offer_draw', 'Offer a draw', 'icon-hand'),
-      { act: 'resign', label: 'Resign', icon: 'icon-king', press: () => void this.resign(seat, as) },
-      { act: 'claim', label: 'Claim', icon: 'icon-claim', press: () => void this.send(askClaim(), as) },
-      plain('ask_take_back', 'Take back', 'icon-back'),
-      { act: 'call_official', label: 'Call an official', icon: 'icon-call', press: () => void this.call(as) },
+      plain('offer_draw', t('board-act-offer-draw'), 'icon-hand'),
+      { act: 'resign', label: t('board-act-resign'), icon: 'icon-king', press: () => void this.resign(seat, as) },
+      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(), as) },
+      plain('ask_take_back', t('board-act-take-back'), 'icon-back'),
+      { act: 'call_official', label: t('board-act-call'), icon: 'icon-call', press: () => void this.call(as) },
     ];
-    if (game.terms.touch === 'touch_move') actions.push(plain('adjust', 'Adjust', 'icon-adjust'));
+    if (game.terms.touch === 'touch_move') actions.push(plain('adjust', t('board-act-adjust'), 'icon-adjust'));
     return actions;
   }
 
@@ -95,14 +96,14 @@ export class Actions {
       icon,
       press: () => this.hooks.act({ type: act }),
     });
-    const rule = { act: 'rule', label: 'Decide', icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
+    const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
     return [
-      plain('abort', 'Call off', 'icon-off'),
-      plain('start', 'Start', 'icon-after'),
-      plain('pause', 'Stop', 'icon-pause'),
-      plain('resume', 'Go on', 'icon-after'),
-      plain('adjourn', 'Put off', 'icon-off'),
-      plain('declare_draw', 'Declare a draw', 'icon-hand'),
+      plain('abort', t('board-act-abort'), 'icon-off'),
+      plain('start', t('board-act-start'), 'icon-after'),
+      plain('pause', t('board-act-pause'), 'icon-pause'),
+      plain('resume', t('board-act-resume'), 'icon-after'),
+      plain('adjourn', t('board-act-adjourn'), 'icon-off'),
+      plain('declare_draw', t('board-act-declare-draw'), 'icon-hand'),
       rule,
     ];
   }
@@ -110,11 +111,11 @@ export class Actions {
   /** A plain form: the server makes the next game once, however often and by whomever it is asked. What comes next in a
    * match, the match says. */
   private rematch(): HTMLElement {
-    if (this.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.match }, 'Back to the match'));
+    if (this.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.match }, t('board-back-to-match')));
     return el(
       'form',
       { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },
-      el('button', { class: 'button-main' }, 'Play again, colors swapped'),
+      el('button', { class: 'button-main' }, t('board-rematch')),
     );
   }
 
@@ -141,13 +142,12 @@ export class Actions {
   }
 
   private async resign(seat: Seat, as: Seat | undefined): Promise<void> {
-    const who = as ? `${seatName(seat)} gives` : 'You give';
-    const text = `${who} the game up by laying the king down. This cannot be undone.`;
-    if (await confirmDialog('Lay the king down?', text, 'Yes, resign')) this.hooks.act({ type: 'resign' }, as);
+    const text = t('board-resign-says', { who: as ? seat : 'you' });
+    if (await confirmDialog(t('board-resign-title'), text, t('board-resign-yes'))) this.hooks.act({ type: 'resign' }, as);
   }
 
   private async call(as: Seat | undefined): Promise<void> {
-    const matter = await askText('Call an official', 'What is it about? (may be empty)', 'Call');
+    const matter = await askText(t('board-act-call'), t('board-call-matter'), t('board-call-send'));
     if (matter !== null) this.hooks.act({ type: 'call_official', matter }, as);
   }
 

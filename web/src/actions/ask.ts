@@ -3,6 +3,7 @@
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
 import type { Claim, Do, Ruling } from '../wire';
+import { t } from '../words';
 
 /** Asks for one text, which may be empty; `null` if the person closes the dialog. */
 export function askText(title: string, label: string, yes: string): Promise<string | null> {
@@ -11,16 +12,16 @@ export function askText(title: string, label: string, yes: string): Promise<stri
   return askForm(title, yes, [field], () => input.value.trim());
 }
 
-const CLAIMS: [Claim, string][] = [
-  ['fifty_moves', 'Fifty moves without progress'],
-  ['repetition', 'The same position again and again'],
-  ['flag', 'The other player’s time is up'],
-  ['move_limit', 'Too long on one move'],
+const claims = (): [Claim, string][] => [
+  ['fifty_moves', t('board-claim-fifty-moves')],
+  ['repetition', t('board-claim-repetition')],
+  ['flag', t('board-claim-flag')],
+  ['move_limit', t('board-claim-move-limit')],
 ];
 
 /** What is claimed, and with which announced move. Whether it is right, the umpire says. */
 export function askClaim(): Promise<Do | null> {
-  const radios = CLAIMS.map(([what, text], index) => {
+  const radios = claims().map(([what, text], index) => {
     const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
     return el('label', { class: 'check' }, radio, el('span', {}, text));
   });
@@ -28,12 +29,12 @@ export function askClaim(): Promise<Do | null> {
   const field = el(
     'div',
     { class: 'field' },
-    el('label', { for: 'claim-move' }, 'With this move (may be empty)'),
-    el('p', { class: 'hint' }, 'Only for the first two: the move you are about to make.'),
+    el('label', { for: 'claim-move' }, t('board-claim-move')),
+    el('p', { class: 'hint' }, t('board-claim-move-hint')),
     move,
   );
-  const picks = el('fieldset', { class: 'radios' }, el('legend', {}, 'I claim'), ...radios);
-  return askForm('Claim', 'Claim', [picks, field], () => {
+  const picks = el('fieldset', { class: 'radios' }, el('legend', {}, t('board-claim-legend')), ...radios);
+  return askForm(t('board-act-claim'), t('board-act-claim'), [picks, field], () => {
     const what = picks.querySelector<HTMLInputElement>('input:checked')!.value as Claim;
     const typed = move.value.trim();
     const withMove = typed && (what === 'fifty_moves' || what === 'repetition');
@@ -41,30 +42,31 @@ export function askClaim(): Promise<Do | null> {
   });
 }
 
+/** The results an umpire can give, and what their texts choose by. */
 const RESULTS: [string, string][] = [
-  ['1-0', 'White wins'],
-  ['0-1', 'Black wins'],
-  ['1/2-1/2', 'Draw'],
-  ['0-0', 'Both lose'],
-  ['replay', 'The game is played again'],
+  ['1-0', 'white-wins'],
+  ['0-1', 'black-wins'],
+  ['1/2-1/2', 'draw'],
+  ['0-0', 'both-lose'],
+  ['replay', 'replay'],
 ];
 
 /** An umpire's decision with its reason. */
 export function askRuling(left: { white: number | null; black: number | null }): Promise<Do | null> {
-  const kind = el('select', { id: 'rule-kind' }, ...RESULTS.map(([score, text]) => el('option', { value: score }, `Result: ${text} (${score})`)));
-  kind.append(el('option', { value: 'continue' }, 'Play goes on'));
-  if (left.white !== null && left.black !== null) kind.append(el('option', { value: 'clock' }, 'Set the clocks'));
-  const white = secondsField('rule-white', 'White, seconds', left.white);
-  const black = secondsField('rule-black', 'Black, seconds', left.black);
+  const kind = el('select', { id: 'rule-kind' }, ...RESULTS.map(([value, score]) => el('option', { value }, t('board-ruling-result', { score }))));
+  kind.append(el('option', { value: 'continue' }, t('board-ruling-continue')));
+  if (left.white !== null && left.black !== null) kind.append(el('option', { value: 'clock' }, t('board-ruling-clock')));
+  const white = secondsField('rule-white', t('board-ruling-white-seconds'), left.white);
+  const black = secondsField('rule-black', t('board-ruling-black-seconds'), left.black);
   const clocks = el('div', { class: 'fields', hidden: true }, white.field, black.field);
   kind.addEventListener('change', () => (clocks.hidden = kind.value !== 'clock'));
   const reason = el('textarea', { id: 'rule-reason', rows: 2, maxlength: 500, required: true });
   const content = [
-    el('div', { class: 'field' }, el('label', { for: 'rule-kind' }, 'Decision'), kind),
+    el('div', { class: 'field' }, el('label', { for: 'rule-kind' }, t('board-ruling')), kind),
     clocks,
-    el('div', { class: 'field' }, el('label', { for: 'rule-reason' }, 'Reason'), reason),
+    el('div', { class: 'field' }, el('label', { for: 'rule-reason' }, t('board-ruling-reason')), reason),
   ];
-  return askForm('Decide', 'Decide', content, () => {
+  return askForm(t('board-act-rule'), t('board-act-rule'), content, () => {
     const ruling = readRuling(kind.value, Number(white.input.value), Number(black.input.value));
     return reason.value.trim() ? { type: 'rule', ruling, reason: reason.value.trim() } : null;
   });
@@ -89,7 +91,7 @@ function askForm<T>(title: string, yes: string, content: HTMLElement[], read: ()
       'form',
       { class: 'form' },
       ...content,
-      el('div', { class: 'toolbar' }, button('Cancel', () => dialog.close()), el('button', { class: 'button-main' }, yes)),
+      el('div', { class: 'toolbar' }, button(t('board-cancel'), () => dialog.close()), el('button', { class: 'button-main' }, yes)),
     );
     form.addEventListener('submit', event => {
       event.preventDefault();

@@ -2,8 +2,9 @@
 // over its own place, so that nothing else moves.
 
 import { button, el, fill } from '../dom';
-import { nameOf, type Game } from '../game/state';
-import { other, seatName, type Do, type Seat } from '../wire';
+import { who, type Game } from '../game/state';
+import { other, type Do, type Seat } from '../wire';
+import { t } from '../words';
 
 export interface Prompt {
   text: string;
@@ -26,32 +27,32 @@ export function promptsFor(game: Game, timeUp: TimeUp | null = null): Prompt[] {
   if (view.offer && you.seats.includes(other(view.offer))) {
     const seat = other(view.offer);
     prompts.push({
-      text: `${nameOf(game, view.offer)} offers a draw.`,
+      text: t('board-offers-draw', who(game, view.offer)),
       answers: [
-        { label: 'Shake hands: draw', act: { type: 'accept_draw' }, ...as(seat), main: true },
-        { label: 'Play on', act: { type: 'decline_draw' }, ...as(seat) },
+        { label: t('board-accept-draw'), act: { type: 'accept_draw' }, ...as(seat), main: true },
+        { label: t('board-decline-draw'), act: { type: 'decline_draw' }, ...as(seat) },
       ],
     });
   }
   if (view.asking && you.seats.includes(other(view.asking))) {
     const seat = other(view.asking);
     prompts.push({
-      text: `${nameOf(game, view.asking)} asks to take the last move back.`,
+      text: t('board-asks-back', who(game, view.asking)),
       answers: [
-        { label: 'Allow it', act: { type: 'allow_take_back' }, ...as(seat), main: true },
-        { label: 'No', act: { type: 'refuse_take_back' }, ...as(seat) },
+        { label: t('board-allow-back'), act: { type: 'allow_take_back' }, ...as(seat), main: true },
+        { label: t('board-refuse-back'), act: { type: 'refuse_take_back' }, ...as(seat) },
       ],
     });
   }
   if (timeUp && you.seats.includes(other(timeUp.seat)) && view.can[other(timeUp.seat)].includes(`claim_${timeUp.what}`)) {
-    const over = timeUp.what === 'flag' ? 'has no time left.' : 'has taken longer than one move may take.';
+    const late = who(game, timeUp.seat);
     prompts.push({
-      text: `${nameOf(game, timeUp.seat)} ${over}`,
-      answers: [{ label: 'Claim the game', act: { type: 'claim', what: timeUp.what }, ...as(other(timeUp.seat)), main: true }],
+      text: timeUp.what === 'flag' ? t('board-flag-fell', late) : t('board-limit-passed', late),
+      answers: [{ label: t('board-claim-game'), act: { type: 'claim', what: timeUp.what }, ...as(other(timeUp.seat)), main: true }],
     });
   }
   if (view.called !== null && you.umpire) {
-    prompts.push({ text: `You are called: ${view.called}`, answers: [] });
+    prompts.push({ text: t('board-you-are-called', { matter: view.called }), answers: [] });
   }
   return prompts;
 }
@@ -62,16 +63,16 @@ export function handshake(game: Game): Prompt | null {
   if (view.phase !== 'waiting') return null;
   const open = you.seats.filter(seat => !view.hands[seat]);
   const answers: Prompt['answers'] = open.map(seat => ({
-    label: you.seats.length > 1 ? `${nameOf(game, seat)}${game.players[seat].name ? ` (${seatName(seat)})` : ''} shakes hands` : 'Shake hands',
+    label: you.seats.length > 1 ? t('board-shakes', { ...who(game, seat), side: seat }) : t('board-shake'),
     act: { type: 'shake_hands' },
     ...(you.seats.length > 1 ? { as: seat } : {}),
     main: true,
   }));
   if (open.length > 0 && view.can[open[0]!].includes('abort')) {
-    answers.push({ label: 'Call the game off', act: { type: 'abort' }, ...(you.seats.length > 1 ? { as: open[0]! } : {}) });
+    answers.push({ label: t('board-call-off'), act: { type: 'abort' }, ...(you.seats.length > 1 ? { as: open[0]! } : {}) });
   }
-  if (answers.length > 0) return { text: 'Shake hands to begin.', answers };
-  return { text: you.seats.length > 0 ? 'Waiting for the other hand.' : 'The players have not shaken hands yet.', answers };
+  if (answers.length > 0) return { text: t('board-shake-hands-first'), answers };
+  return { text: you.seats.length > 0 ? t('board-waiting-for-hand') : t('board-players-not-shaken'), answers };
 }
 
 export class Prompts {

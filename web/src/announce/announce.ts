@@ -1,6 +1,7 @@
 // What is said: into the live region for screen readers, and aloud if chosen.
 
 import { choices } from '../settings/store';
+import { language } from '../words';
 
 export class Announcer {
   private odd = false;
@@ -20,7 +21,7 @@ export class Announcer {
 function speak(text: string): void {
   if (!('speechSynthesis' in window)) return;
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = 'en';
+  words.lang = language();
   speechSynthesis.cancel();
   speechSynthesis.speak(words);
 }

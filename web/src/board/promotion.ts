@@ -3,6 +3,7 @@
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
 import type { Seat, Square } from '../wire';
+import { t } from '../words';
 
 export type Letter = 'q' | 'r' | 'b' | 'n';
 
@@ -30,10 +31,10 @@ export function choosePromotion(color: Seat): Promise<Letter | null> {
       el('span', { class: 'promotion-choice cg-wrap' }, promotionButton(color, role, () => choose(letter))),
     );
     const dialog = openDialog(
-      'Promote to',
+      t('board-promote-to'),
       'dialog-promotion',
       el('div', { class: 'promotion' }, ...buttons),
-      el('p', { class: 'note' }, 'Keys: q r b n. Escape puts the pawn back.'),
+      el('p', { class: 'note' }, t('board-promote-keys')),
     );
     dialog.addEventListener('keydown', event => {
       const choice = CHOICES.find(([letter]) => letter === event.key.toLowerCase());
@@ -48,6 +49,6 @@ function promotionButton(color: Seat, role: string, pressed: () => void): HTMLBu
   const picture = document.createElement('piece');
   picture.className = `${color} ${role}`;
   picture.setAttribute('aria-hidden', 'true');
-  node.append(picture, el('span', {}, role[0]!.toUpperCase() + role.slice(1)));
+  node.append(picture, el('span', {}, t('board-role', { role })));
   return node;
 }

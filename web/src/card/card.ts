@@ -2,6 +2,7 @@
 
 import { button, el, fill } from '../dom';
 import type { Clause, Why } from '../wire';
+import { t } from '../words';
 
 export interface Explanation {
   /** A refusal looks different from an answer. */
@@ -28,7 +29,7 @@ export class Card {
 
   show(explanation: Explanation): void {
     this.place.classList.add('card-open');
-    const close = button('', () => this.clear(), { class: 'button-icon card-close', 'aria-label': 'Close the explanation' });
+    const close = button('', () => this.clear(), { class: 'button-icon card-close', 'aria-label': t('board-close-explanation') });
     close.append(el('span', { class: 'icon icon-off', 'aria-hidden': 'true' }));
     const sheet = el(
       'div',
@@ -58,6 +59,6 @@ export function clauseLine(clause: Clause): HTMLElement {
     { class: 'card-clause' },
     clause.text ? el('blockquote', { class: 'clause-text' }, clause.text) : null,
     el('p', {}, el('span', { class: 'clause' }, clause.ref), ' ', el('span', { class: 'note' }, clause.book)),
-    clause.href && el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: away && '_blank', rel: away && 'noopener' }, 'Show me the rule')),
+    clause.href && el('p', {}, el('a', { class: 'show-rule', href: clause.href, target: away && '_blank', rel: away && 'noopener' }, t('board-show-rule'))),
   );
 }

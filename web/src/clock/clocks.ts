@@ -2,6 +2,7 @@
 
 import { el, part, setAttribute, write } from '../dom';
 import type { ClockView, Seat } from '../wire';
+import { t } from '../words';
 import { clockText, left, moveLeft } from './countdown';
 
 /** Below this a clock is low: shown, and heard once. */
@@ -17,8 +18,8 @@ interface Face {
 
 /** The words beside the bar; the figure is left out where the clock itself shows it. */
 function limitWords(move: number, onClock: boolean): string {
-  if (move <= 0) return 'over the limit';
-  return onClock ? 'for this move' : `${clockText(move)} for this move`;
+  if (move <= 0) return t('board-limit-over');
+  return onClock ? t('board-limit-for-move') : t('board-limit-left', { time: clockText(move) });
 }
 
 export class Clocks {

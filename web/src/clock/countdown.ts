@@ -1,6 +1,7 @@
 // What a clock shows at a moment. Pure: the server's values and the time go in, text comes out.
 
 import type { ClockView, Seat } from '../wire';
+import { t } from '../words';
 
 /**
  * The server's time, learned from the times that frames carry. A frame is never older than it says, so the largest
@@ -53,11 +54,11 @@ export function clockText(ms: number): string {
 /** For ears: "4 minutes 5 seconds". */
 export function clockWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  const parts: [number, string][] = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor(seconds / 60) % 60, 'minute'],
-    [seconds % 60, 'second'],
+  const parts = [
+    { count: Math.floor(seconds / 3600), said: (count: number) => t('board-hours', { count }) },
+    { count: Math.floor(seconds / 60) % 60, said: (count: number) => t('board-minutes', { count }) },
+    { count: seconds % 60, said: (count: number) => t('board-seconds', { count }) },
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`);
-  return said.length > 0 ? said.join(' ') : 'no time';
+  const said = parts.filter(({ count }) => count > 0).map(part => part.said(part.count));
+  return said.length > 0 ? said.join(' ') : t('board-no-time');
 }

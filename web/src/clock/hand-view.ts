@@ -3,7 +3,8 @@
 import { openDialog } from '../dialog';
 import { button, el, write } from '../dom';
 import { play } from '../sound/sound';
-import { seatName, type Seat } from '../wire';
+import type { Seat } from '../wire';
+import { seatName, t } from '../words';
 import { clockText } from './countdown';
 import { goOn, handClock, read, stop, tap, type HandClock } from './hand';
 import type { FirstPeriod } from './terms';
@@ -18,15 +19,15 @@ export function openHandClock(ms: number | null, period: FirstPeriod, limit: num
   let clock = handClock(ms, period, limit);
   let frame = 0;
   const halves = { black: half('black', 'hand-far', press), white: half('white', 'hand-near', press) };
-  const hold = button('Stop the clocks', () => {
+  const hold = button(t('board-hand-stop'), () => {
     clock = clock.stopped ? goOn(clock, performance.now()) : stop(clock, performance.now());
     draw();
   });
   const dialog = openDialog(
-    'Clock for a real board',
+    t('board-hand-title'),
     'dialog-hand',
     halves.black.node,
-    el('div', { class: 'toolbar hand-middle' }, hold, button('Close', () => dialog.close())),
+    el('div', { class: 'toolbar hand-middle' }, hold, button(t('board-hand-close'), () => dialog.close())),
     halves.white.node,
   );
   dialog.addEventListener('close', () => cancelAnimationFrame(frame));
@@ -48,7 +49,7 @@ export function openHandClock(ms: number | null, period: FirstPeriod, limit: num
 
   function draw(): void {
     for (const seat of ['white', 'black'] as const) drawHalf(halves[seat], clock, seat);
-    write(hold, clock.stopped ? 'Go on' : 'Stop the clocks');
+    write(hold, clock.stopped ? t('board-hand-go-on') : t('board-hand-stop'));
     hold.disabled = clock.running === null;
   }
 }
@@ -71,10 +72,10 @@ function drawHalf(half: Half, clock: HandClock, seat: Seat): void {
 }
 
 function note(clock: HandClock, seat: Seat, left: number | null, move: number | null): string {
-  if (clock.running === null) return seat === 'black' ? 'Tap to start White’s clock' : 'Black starts the clock';
-  if (clock.stopped) return 'Stopped';
-  if (left === 0) return 'No time left';
-  if (move === 0) return 'Over the limit for this move';
+  if (clock.running === null) return seat === 'black' ? t('board-hand-start') : t('board-hand-black-starts');
+  if (clock.stopped) return t('board-hand-stopped');
+  if (left === 0) return t('board-hand-no-time');
+  if (move === 0) return t('board-hand-over');
   if (clock.running !== seat) return '';
-  return left !== null && move !== null ? `${clockText(move)} for this move. Tap when you have moved` : 'Tap when you have moved';
+  return left !== null && move !== null ? t('board-hand-tap-left', { time: clockText(move) }) : t('board-hand-tap');
 }

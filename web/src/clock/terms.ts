@@ -1,5 +1,6 @@
 // The time control as the server writes it (`SD/5+3`, `40/90+30, SD/30`, `move 120`, `none`), for people.
 
+import { t } from '../words';
 import { clockText } from './countdown';
 
 export interface FirstPeriod {
@@ -15,17 +16,26 @@ const PERIOD = /^(SD|\d+)\/([\d:]+)(?:\+(\d+)| ([bd])(\d+))?$/;
 export function timeWords(time: string): string {
   const parts = time.split(', ').filter(part => part !== '' && part !== 'none');
   const periods = parts.filter(part => !part.startsWith('move '));
-  const limits = parts.filter(part => part.startsWith('move ')).map(part => `${clockText(Number(part.slice(5)) * 1000)} a move`);
-  const words = [periods.map(periodWords).join(', then '), ...limits].filter(text => text !== '');
-  return words.join(', ') || 'no clock';
+  const limits = parts.filter(part => part.startsWith('move ')).map(limitWords);
+  const inTurn = periods.map(periodWords).reduce((first, next) => (first ? t('board-time-then', { first, next }) : next), '');
+  return [inTurn, ...limits].filter(text => text !== '').join(', ') || t('board-time-none');
 }
 
 function periodWords(period: string): string {
   const [, moves, base, increment, kind, delay] = PERIOD.exec(period) ?? [];
   if (!base) return period;
-  const plus = increment ? `+${increment}` : '';
-  const free = delay ? ` with ${delay} s delay${kind === 'b' ? ' (Bronstein)' : ''}` : '';
-  return `${moves === 'SD' ? '' : `${moves} moves in `}${base}${plus || (free ? '' : ' min')}${free}`;
+  const time = spanWords(base, increment, kind, delay);
+  return moves && moves !== 'SD' ? t('board-time-moves-in', { moves, time }) : time;
+}
+
+function spanWords(minutes: string, increment: string | undefined, kind: string | undefined, delay: string | undefined): string {
+  if (increment) return `${minutes}+${increment}`;
+  if (!delay) return t('board-time-minutes', { minutes });
+  return kind === 'b' ? t('board-time-bronstein', { minutes, delay }) : t('board-time-delay', { minutes, delay });
+}
+
+function limitWords(limit: string): string {
+  return t('board-time-a-move', { time: clockText(Number(limit.slice('move '.length)) * 1000) });
 }
 
 /** What the first period gives for each move. */

@@ -2,6 +2,7 @@
 // Whoever is filling in a form is only told, and asks for it; what was opened, focused and scrolled to stays so.
 
 import { button, el } from '../dom';
+import { t } from '../words';
 import { comparable, isFilled, seqOf, stepFor } from './news';
 
 /** How soon a page that is still behind is fetched once more. */
@@ -73,8 +74,8 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
 
   function tell(): void {
     if (bar?.isConnected) return;
-    const show = button('Show it', () => void fetchPage(true));
-    bar = el('div', { class: 'news-bar', role: 'status' }, el('span', {}, 'There is something new.'), show);
+    const show = button(t('board-news-show'), () => void fetchPage(true));
+    bar = el('div', { class: 'news-bar', role: 'status' }, el('span', {}, t('board-news')), show);
     root.append(bar);
   }
 }

@@ -1,9 +1,10 @@
 // A button that copies a text, or what an address gives.
 
 import { button, fill, write } from '../dom';
+import { t } from '../words';
 
 export function startCopy(slot: HTMLElement): void {
-  const label = slot.dataset.label ?? 'Copy';
+  const label = slot.dataset.label ?? t('board-copy');
   const node = button(label, () => void copy(), { class: 'copy' });
   fill(slot, node);
 
@@ -12,9 +13,9 @@ export function startCopy(slot: HTMLElement): void {
       const { from } = slot.dataset;
       const text = from ? await (await fetch(from)).text() : (slot.dataset.text ?? '');
       await put(text);
-      say('Copied');
+      say(t('board-copied'));
     } catch {
-      say('Could not copy');
+      say(t('board-not-copied'));
     }
   }
 

@@ -3,6 +3,7 @@
 import { timeWords } from '../clock/terms';
 import { el, fill, setAttribute, write } from '../dom';
 import { other, type Seat } from '../wire';
+import { t } from '../words';
 import type { PlayerBar } from './parts';
 import { nameOf, positionAt, status, type Game } from './state';
 
@@ -14,16 +15,16 @@ export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
   write(bar.name, nameOf(game, seat));
   // At one table both sit at the same screen.
   bar.presence.hidden = terms.place === 'table' || you.seats.includes(seat);
-  write(bar.presence, here[seat] ? 'here' : 'away');
+  write(bar.presence, here[seat] ? t('board-here') : t('board-away'));
   bar.presence.classList.toggle('presence-here', here[seat]);
   const ahead = view.material[seat] - view.material[other(seat)];
   write(bar.material, ahead > 0 ? `+${ahead}` : '');
-  setAttribute(bar.material, 'title', ahead > 0 ? `${ahead} points of material ahead` : null);
+  setAttribute(bar.material, 'title', ahead > 0 ? t('board-ahead', { count: ahead }) : null);
 }
 
 export function drawTerms(place: HTMLElement, game: Game): void {
   const { terms, here } = game;
-  const watchers = here.watchers > 0 ? `${here.watchers} watching` : '';
+  const watchers = here.watchers > 0 ? t('board-watching', { count: here.watchers }) : '';
   const parts = [terms.rulebook.short || terms.rulebook.name, timeWords(terms.time), terms.chess960 ? 'Chess960' : '', watchers];
   write(place, parts.filter(text => text).join(' · '));
 }
@@ -37,10 +38,10 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
   const waits = (seat: Seat | null): boolean => game.you.seats.length === 1 && game.you.seats[0] === seat;
   const notes = [
     bound?.sentence ?? '',
-    view.adjusting ? 'The next touch only adjusts.' : '',
-    waits(view.offer) ? 'You have offered a draw.' : '',
-    waits(view.asking) ? 'You have asked to take the move back.' : '',
-    view.called !== null && !game.you.umpire ? `An official is called. ${view.called}` : '',
+    view.adjusting ? t('board-adjusting') : '',
+    waits(view.offer) ? t('board-you-offered') : '',
+    waits(view.asking) ? t('board-you-asked-back') : '',
+    view.called !== null && !game.you.umpire ? t('board-official-called', { matter: view.called }) : '',
   ].filter(note => note && !view.outcome);
   const clause = view.outcome?.clause ?? bound?.clause ?? null;
   const key = JSON.stringify([text, notes, clause]);
@@ -58,5 +59,5 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
 
 function lookingAt(game: Game, ply: number): string {
   const move = game.moves[ply - 1];
-  return move && positionAt(game, ply).fen ? `Looking back: after ${move.san}.` : 'Looking back: the first position.';
+  return move && positionAt(game, ply).fen ? t('board-looking-after', { move: move.san }) : t('board-looking-first');
 }

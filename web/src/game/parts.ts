@@ -2,6 +2,7 @@
 
 import { el, part } from '../dom';
 import type { Seat } from '../wire';
+import { t } from '../words';
 
 export interface PlayerBar {
   root: HTMLElement;
@@ -31,8 +32,8 @@ export interface Parts {
 }
 
 export function findParts(root: HTMLElement): Parts {
-  const area = part(root, '.board-area', () => el('section', { class: 'board-area', 'aria-label': 'Board' }), made => root.prepend(made));
-  const side = part(root, '.game-side', () => el('section', { class: 'game-side', 'aria-label': 'Game' }), made => root.append(made));
+  const area = part(root, '.board-area', () => el('section', { class: 'board-area', 'aria-label': t('board-area') }), made => root.prepend(made));
+  const side = part(root, '.game-side', () => el('section', { class: 'game-side', 'aria-label': t('board-game-area') }), made => root.append(made));
   const slot = part(area, '.board-slot', () => el('div', { class: 'board-slot' }), made => area.append(made));
   const grid = part(slot, '.grid', () => el('div', { class: 'grid' }), made => slot.append(made));
   const ground = el('div', { class: 'ground' });
@@ -43,7 +44,7 @@ export function findParts(root: HTMLElement): Parts {
   const movesPanel = part(side, '.moves-panel', () => el('div', { class: 'moves-panel' }), made => side.append(made));
   const actions = part(side, '.actions', () => el('div', { class: 'actions' }), made => side.append(made));
   const links = part(side, '.game-links', () => el('div', { class: 'game-links toolbar' }), made => side.append(made));
-  const handClock = el('button', { type: 'button', class: 'hand-open', hidden: true }, 'Clock for a real board');
+  const handClock = el('button', { type: 'button', class: 'hand-open', hidden: true }, t('board-hand-title'));
   links.append(handClock);
   return {
     handClock,
@@ -85,9 +86,9 @@ function sayMove(): HTMLFormElement {
   return el(
     'form',
     { class: 'say-move', hidden: true },
-    el('label', { for: 'say-move' }, 'Your move'),
+    el('label', { for: 'say-move' }, t('board-field-move')),
     el('input', { id: 'say-move', name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
-    el('button', {}, 'Play'),
+    el('button', {}, t('board-field-play')),
   );
 }
 

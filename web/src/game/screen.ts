@@ -19,6 +19,7 @@ import { Moves } from '../moves/moves';
 import { choices, onChoice } from '../settings/store';
 import { play } from '../sound/sound';
 import { other, type Do, type NewsFrame, type RefusedFrame, type Seat, type ServerFrame, type Square } from '../wire';
+import { t } from '../words';
 import { keepAwake } from './awake';
 import { findParts, type Parts } from './parts';
 import { drawPlayer, drawStatus, drawTerms } from './paint';
@@ -62,7 +63,7 @@ export class GameScreen {
     this.board = new Board(this.parts.ground, {
       attempt: (from, to) => void this.attempt(from, to),
       pick: square => this.pick(square),
-      premove: pair => this.announcer.say(pair ? `Prepared: ${pair[0]} to ${pair[1]}.` : ''),
+      premove: pair => this.announcer.say(pair ? t('board-prepared', { from: pair[0], to: pair[1] }) : ''),
     });
     this.grid = new Grid(this.parts.grid, {
       press: square => this.press(square),
@@ -220,22 +221,23 @@ export class GameScreen {
     const before = this.board.picked;
     const done = this.board.press(square);
     const man = readMen(this.game.view.fen).get(before ?? square);
-    if (done === 'picked') this.announcer.say(`${man?.role ?? ''} ${square} picked up.`);
-    else if (done === 'back') this.announcer.say('Put back.');
-    else if (done === 'nothing') this.announcer.say(`${squareName(square, man)}. ${this.whyNotNow()}`);
+    if (done === 'picked' && man) this.announcer.say(t('board-picked-up', { role: man.role, square }));
+    else if (done === 'back') this.announcer.say(t('board-put-back'));
+    else if (done === 'nothing') this.announcer.say(t('board-not-now', { square: squareName(square, man), why: this.whyNotNow() }));
     this.drawGrid();
   }
 
+  /** What the sentence chooses by. */
   private whyNotNow(): string {
     const game = this.game!;
-    if (this.looking !== null) return 'You are looking at an earlier position.';
-    if (game.you.seats.length === 0) return 'You are watching.';
-    if (game.view.phase !== 'playing') return 'The game is not going on.';
-    return yourTurn(game) ? 'Nothing of yours to pick up here.' : 'It is not your move.';
+    if (this.looking !== null) return 'earlier';
+    if (game.you.seats.length === 0) return 'watching';
+    if (game.view.phase !== 'playing') return 'not-playing';
+    return yourTurn(game) ? 'nothing' : 'not-your-move';
   }
 
   private putBack(): void {
-    if (this.board.picked) this.announcer.say('Put back.');
+    if (this.board.picked) this.announcer.say(t('board-put-back'));
     this.board.select(null);
     this.card.clear();
     this.drawGrid();
@@ -286,7 +288,7 @@ export class GameScreen {
     this.looking = ply;
     this.draw();
     const move = ply === null ? null : this.game?.moves[ply - 1];
-    this.announcer.say(ply === null ? 'The live game.' : (move?.said ?? 'The first position.'));
+    this.announcer.say(ply === null ? t('board-live-game') : (move?.said ?? t('board-first-position')));
   }
 
   private flip(): void {
@@ -310,14 +312,14 @@ export class GameScreen {
   private offerRematch(key: string | undefined, id: string | undefined): void {
     const href = key ? `/play/${key}` : id ? `/game/${id}` : null;
     if (!href) return;
-    this.rematch = { text: 'The next game is set up.', answers: [{ label: 'Go to the next game', href }] };
+    this.rematch = { text: t('board-next-game'), answers: [{ label: t('board-go-to-next-game'), href }] };
     this.draw();
   }
 
   private connection(state: Connection): void {
     if (state === 'lost') this.time.forget();
     this.parts.connection.classList.toggle('connection-lost', state === 'lost');
-    write(this.parts.connection, state === 'lost' ? 'Connection lost. Trying again …' : '');
+    write(this.parts.connection, state === 'lost' ? t('board-connection-lost') : '');
     this.root.dataset.connection = state;
   }
 
@@ -344,7 +346,7 @@ export class GameScreen {
     const hands = handshake(game);
     this.handshakes.show(hands ? [hands] : []);
     this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
-    document.title = game.you.seats.length === 1 && yourTurn(game) ? `Your move – ${this.title}` : this.title;
+    document.title = game.you.seats.length === 1 && yourTurn(game) ? t('board-your-move-title', { title: this.title }) : this.title;
     keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;
   }
@@ -427,6 +429,6 @@ export class GameScreen {
 
 /** A page whose game cannot be shown says so in its own words; the island only takes over when it can. */
 export function startGame(root: HTMLElement): void {
-  if (!root.dataset.game) return fill(root, el('p', { class: 'message message-bad', role: 'alert' }, 'This page names no game.'));
+  if (!root.dataset.game) return fill(root, el('p', { class: 'message message-bad', role: 'alert' }, t('board-no-game')));
   new GameScreen(root);
 }

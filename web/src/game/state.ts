@@ -1,6 +1,7 @@
 // A game as the browser knows it: a pure value made from `state` and `news` frames. What is legal is not known here.
 
 import type { Here, Move, NewsFrame, Seat, StateFrame, Terms, View, You } from '../wire';
+import { seatName, t } from '../words';
 
 export interface Game {
   id: string;
@@ -57,7 +58,13 @@ export function homeSeat(game: Game): Seat {
 
 /** The name on the page: what the player gave, or the color. */
 export function nameOf(game: Game, seat: Seat): string {
-  return game.players[seat].name || (seat === 'white' ? 'White' : 'Black');
+  return game.players[seat].name || seatName(seat);
+}
+
+/** Who sits there, for a sentence: a side without a name is told in other words than a person. */
+export function who(game: Game, seat: Seat): { who: Seat | 'named'; name: string } {
+  const { name } = game.players[seat];
+  return { who: name ? 'named' : seat, name: name ?? '' };
 }
 
 /** One sentence: what happens now. */
@@ -68,11 +75,12 @@ export function status(game: Game): string {
     case 'waiting':
       return waitingFor(game);
     case 'paused':
-      return 'The game is stopped for a while.';
+      return t('board-paused');
     default: {
-      const check = view.check ? ' Check!' : '';
       const mine = game.you.seats.length === 1 && game.you.seats[0] === view.turn;
-      return (mine ? 'Your move.' : `${nameOf(game, view.turn)} to move.`) + check;
+      if (mine) return view.check ? t('board-your-move-check') : t('board-your-move');
+      const mover = who(game, view.turn);
+      return view.check ? t('board-to-move-check', mover) : t('board-to-move', mover);
     }
   }
 }
@@ -80,6 +88,6 @@ export function status(game: Game): string {
 function waitingFor(game: Game): string {
   const { hands } = game.view;
   const open = (['white', 'black'] as const).filter(seat => !hands[seat]);
-  if (open.length === 2) return 'Shake hands to begin.';
-  return `${nameOf(game, open[0] ?? 'white')} has not shaken hands yet.`;
+  if (open.length === 2) return t('board-shake-hands-first');
+  return t('board-not-shaken', who(game, open[0] ?? 'white'));
 }

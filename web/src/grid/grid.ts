@@ -3,6 +3,7 @@
 
 import { el, setAttribute } from '../dom';
 import type { Seat, Square } from '../wire';
+import { t } from '../words';
 import { isLight, jump, readMen, roleOf, rows, squareName, step, type Man } from './layout';
 
 export interface GridSituation {
@@ -40,7 +41,7 @@ export class Grid {
     private readonly hooks: GridHooks,
   ) {
     setAttribute(place, 'role', 'grid');
-    setAttribute(place, 'aria-label', 'Board. Arrow keys go from square to square, Enter picks up and puts down, ? lists all keys.');
+    setAttribute(place, 'aria-label', t('board-grid'));
     place.classList.add('grid', 'grid-live');
     for (const square of rows('white').flat()) this.squares.set(square, this.makeSquare(square));
     place.addEventListener('keydown', event => this.key(event));
@@ -62,9 +63,9 @@ export class Grid {
 
   private nameOf(square: Square, situation: GridSituation): string {
     const notes = [
-      situation.check === square ? 'in check' : '',
-      situation.bound.includes(square) ? 'touched' : '',
-      situation.last?.[1] === square ? 'last move' : '',
+      situation.check === square ? t('board-square-in-check') : '',
+      situation.bound.includes(square) ? t('board-square-touched') : '',
+      situation.last?.[1] === square ? t('board-square-last-move') : '',
     ].filter(note => note);
     return [squareName(square, this.men.get(square)), ...notes].join(', ');
   }

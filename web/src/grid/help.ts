@@ -2,39 +2,40 @@
 
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
+import { t } from '../words';
 
-const KEYS: [string, string][] = [
-  ['Arrow keys', 'go from square to square'],
-  ['Home, End', 'go to the first or last square of the row'],
-  ['Enter, Space', 'pick a piece up; put it down'],
-  ['Escape', 'put it back'],
-  ['k q r b n p', 'jump to your next king, queen, rook, bishop, knight, pawn'],
-  ['Shift and the letter', 'jump to the next one of the other side'],
-  ['l', 'say the last move'],
-  ['c', 'say the clocks'],
-  ['w, then a letter', 'say where these pieces are'],
-  ['o', 'say the whole board'],
-  ['s', 'say whose move it is'],
-  ['?', 'show these keys'],
-  ['Left, right', 'outside the board: step through the moves'],
-  ['f', 'outside the board: turn it around'],
+const keys = (): [string, string][] => [
+  [t('board-key-arrows'), t('board-key-arrows-do')],
+  [t('board-key-ends'), t('board-key-ends-do')],
+  [t('board-key-enter'), t('board-key-enter-do')],
+  [t('board-key-escape'), t('board-key-escape-do')],
+  [t('board-key-letters'), t('board-key-letters-do')],
+  [t('board-key-shift'), t('board-key-shift-do')],
+  ['l', t('board-key-l-do')],
+  ['c', t('board-key-c-do')],
+  [t('board-key-w'), t('board-key-w-do')],
+  ['o', t('board-key-o-do')],
+  ['s', t('board-key-s-do')],
+  ['?', t('board-key-help-do')],
+  [t('board-key-sides'), t('board-key-sides-do')],
+  ['f', t('board-key-f-do')],
 ];
 
-const TYPED: [string, string][] = [
-  ['Nf3, e2e4, O-O', 'a move, as on a score sheet or by its squares'],
-  ['last, clock, board, status', 'a question'],
-  ['where knight', 'where these pieces are'],
-  ['e4?', 'what stands there'],
+const typed = (): [string, string][] => [
+  [t('board-typed-move'), t('board-typed-move-do')],
+  [t('board-typed-question'), t('board-typed-question-do')],
+  [t('board-typed-where'), t('board-typed-where-do')],
+  ['e4?', t('board-typed-square-do')],
 ];
 
 export function openHelp(): void {
   const dialog = openDialog(
-    'Keys',
+    t('board-keys'),
     'dialog-keys',
-    list(KEYS),
-    el('h3', {}, 'In the field for moves'),
-    list(TYPED),
-    el('div', { class: 'toolbar' }, button('Close', () => dialog.close(), { class: 'button-main' })),
+    list(keys()),
+    el('h3', {}, t('board-keys-field')),
+    list(typed()),
+    el('div', { class: 'toolbar' }, button(t('board-close'), () => dialog.close(), { class: 'button-main' })),
   );
 }
 

@@ -1,6 +1,7 @@
 // The squares of a board as they are drawn, and what a FEN says stands on them. Nothing about how men move.
 
 import type { Seat, Square } from '../wire';
+import { t } from '../words';
 
 export type Role = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
 
@@ -77,5 +78,5 @@ export function jump(men: Map<Square, Man>, role: Role, color: Seat, from: Squar
 
 /** What a square is called: "e4, white pawn", "e5". */
 export function squareName(square: Square, man: Man | undefined): string {
-  return man ? `${square}, ${man.color} ${man.role}` : square;
+  return man ? t('board-square-man', { square, side: man.color, role: man.role }) : square;
 }

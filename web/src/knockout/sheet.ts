@@ -1,11 +1,13 @@
 // A table of players may come from a file: it is read here and put into the field, so that it is seen before it is sent.
 
+import { t } from '../words';
+
 export function startSheet(form: HTMLElement): void {
   const text = form.querySelector('textarea');
   if (!text) return;
   const label = document.createElement('label');
   label.className = 'sheet-file';
-  label.textContent = 'or take them from a file ';
+  label.textContent = `${t('board-from-file')} `;
   const file = document.createElement('input');
   file.type = 'file';
   file.accept = '.csv,.tsv,.txt,text/csv,text/plain';

@@ -2,6 +2,7 @@
 
 import { button, el, setAttribute } from '../dom';
 import type { Move } from '../wire';
+import { t } from '../words';
 
 export interface MovesHooks {
   /** Look at the position after so many moves; `null`: the live game. */
@@ -28,19 +29,19 @@ export class Moves {
       return node;
     };
     this.steps = {
-      first: tool('icon-first', 'First position', () => this.go(0)),
-      before: tool('icon-before', 'One move back', () => this.step(-1)),
-      after: tool('icon-after', 'One move on', () => this.step(1)),
+      first: tool('icon-first', t('board-step-first'), () => this.go(0)),
+      before: tool('icon-before', t('board-step-back'), () => this.step(-1)),
+      after: tool('icon-after', t('board-step-on'), () => this.step(1)),
     };
-    this.back = button('Live', () => this.go(null), { class: 'back-to-live' });
-    const flip = tool('icon-flip', 'Turn the board around', () => this.hooks.flip());
+    this.back = button(t('board-live'), () => this.go(null), { class: 'back-to-live' });
+    const flip = tool('icon-flip', t('board-turn-around'), () => this.hooks.flip());
     panel.after(
       el('div', { class: 'moves-tools' }, this.steps.first, this.steps.before, this.steps.after, this.back, flip),
     );
     // A region that scrolls must be reachable by keyboard.
     setAttribute(panel, 'tabindex', '0');
     setAttribute(panel, 'role', 'region');
-    setAttribute(panel, 'aria-label', 'Moves');
+    setAttribute(panel, 'aria-label', t('board-moves'));
     list.replaceChildren();
   }
 
@@ -101,6 +102,6 @@ export class Moves {
     off(this.steps.after, ply >= this.sans.length);
     off(this.back, this.at === null);
     this.back.classList.toggle('back-to-live-on', this.at !== null);
-    this.back.textContent = this.at === null ? 'Live' : 'Back to live';
+    this.back.textContent = this.at === null ? t('board-live') : t('board-back-to-live');
   }
 }

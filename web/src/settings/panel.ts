@@ -2,39 +2,40 @@
 
 import { openDialog } from '../dialog';
 import { button, el, fill, setAttribute } from '../dom';
+import { t } from '../words';
 import type { Choices } from './choices';
 import { choices, choose, onChoice } from './store';
 
-const THEMES: [Choices['theme'], string][] = [
-  ['auto', 'As the device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+const themes = (): [Choices['theme'], string][] => [
+  ['auto', t('board-theme-auto')],
+  ['light', t('board-theme-light')],
+  ['dark', t('board-theme-dark')],
 ];
 
-const TABLE: [Choices['table'], string][] = [
-  ['stays', 'The board stays'],
-  ['turns', 'The board turns to the side to move'],
-  ['across', 'The board stays, the far clock faces the other player'],
+const tables = (): [Choices['table'], string][] => [
+  ['stays', t('board-table-stays')],
+  ['turns', t('board-table-turns')],
+  ['across', t('board-table-across')],
 ];
 
 type Switch = 'sound' | 'speech' | 'dots' | 'coordinates';
 
-const SWITCHES: [Switch, string, string][] = [
-  ['sound', 'Sounds', 'Moves, captures, check, little time, the end.'],
-  ['speech', 'Read aloud', 'Moves and check are spoken.'],
-  ['dots', 'Dots', 'Where a picked piece can go, in games that allow it.'],
-  ['coordinates', 'Coordinates', 'Letters and numbers at the edge of the board.'],
+const switches = (): [Switch, string, string][] => [
+  ['sound', t('board-sounds'), t('board-sounds-hint')],
+  ['speech', t('board-speech'), t('board-speech-hint')],
+  ['dots', t('board-dots'), t('board-dots-hint')],
+  ['coordinates', t('board-coordinates'), t('board-coordinates-hint')],
 ];
 
 export function startSettings(slot: HTMLElement): void {
   const theme = button('', nextTheme, { class: 'button-icon theme-switch' });
   const sound = button('', () => choose({ sound: !choices().sound }), { class: 'button-icon sound-switch' });
-  const all = button('', openSettings, { class: 'button-icon settings-open', 'aria-label': 'Settings', title: 'Settings' });
+  const all = button('', openSettings, { class: 'button-icon settings-open', 'aria-label': t('board-settings'), title: t('board-settings') });
   all.append(el('span', { class: 'icon icon-settings', 'aria-hidden': 'true' }));
   fill(slot, theme, sound, all);
   onChoice(now => {
-    label(theme, `icon-${now.theme}`, `Theme: ${now.theme}`);
-    label(sound, now.sound ? 'icon-sound' : 'icon-silent', now.sound ? 'Sound: on' : 'Sound: off');
+    label(theme, `icon-${now.theme}`, t('board-theme-now', { theme: now.theme }));
+    label(sound, now.sound ? 'icon-sound' : 'icon-silent', now.sound ? t('board-sound-on') : t('board-sound-off'));
   });
 }
 
@@ -45,18 +46,18 @@ function label(node: HTMLElement, icon: string, text: string): void {
 }
 
 function nextTheme(): void {
-  const at = THEMES.findIndex(([theme]) => theme === choices().theme);
-  choose({ theme: THEMES[(at + 1) % THEMES.length]![0] });
+  const at = themes().findIndex(([theme]) => theme === choices().theme);
+  choose({ theme: themes()[(at + 1) % themes().length]![0] });
 }
 
 export function openSettings(): void {
   const dialog = openDialog(
-    'Settings',
+    t('board-settings'),
     'dialog-settings',
-    radios('Theme', 'theme', THEMES),
-    ...SWITCHES.map(([name, title, hint]) => toggle(name, title, hint)),
-    radios('At one table', 'table', TABLE),
-    el('div', { class: 'toolbar' }, button('Done', () => dialog.close(), { class: 'button-main' })),
+    radios(t('board-theme'), 'theme', themes()),
+    ...switches().map(([name, title, hint]) => toggle(name, title, hint)),
+    radios(t('board-at-one-table'), 'table', tables()),
+    el('div', { class: 'toolbar' }, button(t('board-settings-done'), () => dialog.close(), { class: 'button-main' })),
   );
 }
 

@@ -10,6 +10,7 @@ import { readMen, squareName } from '../grid/layout';
 import { choices } from '../settings/store';
 import { play } from '../sound/sound';
 import type { Clause, Outcome, Seat, Square, Why } from '../wire';
+import { t } from '../words';
 
 interface Played {
   ok: true;
@@ -68,7 +69,7 @@ export class TryBoard {
     const card = root.parentElement?.querySelector<HTMLElement>('.try-card') ?? el('div', { class: 'card try-card', role: 'status' });
     const announce = el('div', { class: 'visually-hidden', 'aria-live': 'assertive' });
     const act = readAct(root.dataset);
-    const reset = button('Set up again', () => this.reset());
+    const reset = button(t('board-set-up-again'), () => this.reset());
     fill(
       root,
       hint ? el('p', { class: 'try-hint' }, hint) : null,
@@ -84,7 +85,7 @@ export class TryBoard {
     this.grid = new Grid(gridPlace, {
       press: square => this.press(square),
       escape: () => this.board.select(null),
-      ask: () => this.announcer.say('Only in a game.'),
+      ask: () => this.announcer.say(t('board-only-in-game')),
     });
     this.draw();
     // A page has many boards; only one that somebody turns to asks where its men can go.
@@ -111,7 +112,7 @@ export class TryBoard {
     try {
       await this.ask(from, to);
     } catch {
-      this.tell(plainly('refused', 'The server did not answer. Try again.'));
+      this.tell(plainly('refused', t('board-server-silent')));
     }
     this.busy = false;
     this.draw();
@@ -157,8 +158,9 @@ export class TryBoard {
 
   private press(square: Square): void {
     const done = this.board.press(square);
-    if (done === 'picked') this.announcer.say(`${squareName(square, readMen(this.position.fen).get(square))} picked up.`);
-    else if (done === 'back') this.announcer.say('Put back.');
+    const man = squareName(square, readMen(this.position.fen).get(square));
+    if (done === 'picked') this.announcer.say(t('board-man-picked-up', { man }));
+    else if (done === 'back') this.announcer.say(t('board-put-back'));
     this.draw();
   }
 
@@ -183,7 +185,7 @@ export class TryBoard {
 
   private reset(): void {
     this.setUp();
-    this.announcer.say('Set up again.');
+    this.announcer.say(t('board-was-set-up-again'));
   }
 
   private setUp(): void {

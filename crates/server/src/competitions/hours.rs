@@ -1,10 +1,11 @@
 //! Days and hours of a competition, as its own time zone has them: typed in forms and shown on pages.
 
+use crate::time::written;
 use boardside_competition::Competition;
 use boardside_play::Moment;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, Zoned};
+use jiff::Zoned;
 
 /// The hours of a competition.
 pub struct Hours {
@@ -21,12 +22,12 @@ impl Hours {
 
     /// `Mon 7 Sep`.
     pub fn day(&self, moment: Moment) -> String {
-        self.zoned(moment).strftime("%a %-d %b").to_string()
+        written::short_day(self.zoned(moment).date())
     }
 
     /// `Mon 7 Sep, 17:00`.
     pub fn short(&self, moment: Moment) -> String {
-        self.zoned(moment).strftime("%a %-d %b, %H:%M").to_string()
+        written::short(&self.zoned(moment))
     }
 
     /// As a field for a day and an hour holds it: `2026-09-07T17:00`.
@@ -45,16 +46,12 @@ impl Hours {
         let zoned = local.and_then(|local| local.to_zoned(self.zone.clone()));
         match zoned {
             Ok(zoned) => Ok(Moment(zoned.timestamp().as_millisecond())),
-            Err(_) => Err(format!(
-                "“{}” is no day and hour. Write it like 2026-09-18T17:00.",
-                text.trim()
-            )),
+            Err(_) => Err(t!("dates-unreadable", typed = text.trim())),
         }
     }
 
     fn zoned(&self, moment: Moment) -> Zoned {
-        let stamp = Timestamp::from_millisecond(moment.0).unwrap_or(Timestamp::UNIX_EPOCH);
-        stamp.to_zoned(self.zone.clone())
+        written::zoned(moment, &self.zone)
     }
 }
 

@@ -16,6 +16,7 @@ use boardside_competition::{
 use boardside_play::{Outcome, Score, Seat, Terms, Why};
 use boardside_store::people::{Card, EndedFixture, Fixture, Line, Seats, Sitter};
 use boardside_store::{CommandId, Failure};
+use crate::time::When as _;
 use std::sync::Weak;
 use std::time::Duration;
 
@@ -114,7 +115,7 @@ impl App {
         // A game that is set up after the deadline could only be set aside.
         let late = found.deadline.filter(|at| *at <= self.time.now());
         if let Some(deadline) = late {
-            return Err(Refusal::DeadlinePassed(competition.when(deadline)));
+            return Err(Refusal::DeadlinePassed(competition.local(deadline)));
         }
         let terms = competition.terms();
         if place == boardside_play::Place::Apart && terms.remote == Remote::NotAllowed {

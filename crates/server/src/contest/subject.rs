@@ -6,11 +6,13 @@ use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
 use crate::room::{NoRoom, Subject};
 use crate::rules::Rules;
+use crate::spoken::Spoken as _;
 use axum::extract::ws::Utf8Bytes;
 use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
 use boardside_play::Moment;
 use boardside_rulebook::Rulebook;
 use boardside_store::{CommandId, Record, Seq, Stored, StreamId};
+use boardside_words::{Language, in_language};
 use jiff::tz::TimeZone;
 use serde_json::json;
 use std::sync::Arc;
@@ -35,6 +37,8 @@ pub struct Request {
     pub command: Command,
     /// How many events the asker had seen, if it matters.
     pub seen: Option<u64>,
+    /// The language in which the asker is refused: the room answers in a task of its own.
+    pub language: Language,
 }
 
 impl Request {
@@ -44,6 +48,7 @@ impl Request {
             by,
             command,
             seen: None,
+            language: boardside_words::current(),
         }
     }
 }
@@ -65,7 +70,7 @@ fn refused(refusal: &Refusal, rulebook: &Rulebook) -> Refused {
     let why = refusal.citation(rulebook).map(|citation| {
         Box::new(WhyCard {
             code: refusal.code().to_owned(),
-            sentence: refusal.to_string(),
+            sentence: refusal.said(),
             clause: Some(ClauseCard::of(&citation, rulebook, refusal.code())),
             marks: Vec::new(),
             arrows: Vec::new(),
@@ -74,7 +79,7 @@ fn refused(refusal: &Refusal, rulebook: &Rulebook) -> Refused {
     });
     Refused {
         code: refusal.code().to_owned(),
-        sentence: refusal.to_string(),
+        sentence: refusal.said(),
         why,
     }
 }
@@ -127,10 +132,12 @@ impl Subject for Contest {
     fn decide(&self, ask: &Request, at: Moment) -> Result<Vec<Event>, Refused> {
         let events = self.competition.events();
         if ask.seen.is_some_and(|seen| seen != events) {
-            return Err(self.refused(&Refusal::Stale(events)));
+            return Err(in_language(ask.language, || {
+                self.refused(&Refusal::Stale(events))
+            }));
         }
         let decided = self.competition.decide(&ask.command, &ask.by, at);
-        decided.map_err(|refusal| self.refused(&refusal))
+        decided.map_err(|refusal| in_language(ask.language, || self.refused(&refusal)))
     }
 
     fn time_passed(&self, now: Moment) -> Vec<Event> {

@@ -137,14 +137,8 @@ impl Rates {
 /// What a caller is told who came too often.
 pub fn sentence(wait: Duration) -> String {
     match seconds(wait) {
-        1 => "That was too much at once. Wait a second, then try again.".to_owned(),
-        seconds if seconds < 120 => {
-            format!("That was too much at once. Wait {seconds} seconds, then try again.")
-        }
-        seconds => format!(
-            "That was too much at once. Wait {} minutes, then try again.",
-            seconds.div_ceil(60)
-        ),
+        seconds if seconds < 120 => t!("dates-wait-seconds", count = seconds),
+        seconds => t!("dates-wait-minutes", count = seconds.div_ceil(60)),
     }
 }
 

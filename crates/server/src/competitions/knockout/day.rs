@@ -110,7 +110,13 @@ impl Day {
         self.written(moment, "%H:%M")
     }
 
-    /// A moment as a format writes it, where it is played.
+    /// The day of a moment in words, where it is played.
+    pub fn long_day(&self, moment: Moment) -> String {
+        let at = crate::time::written::zoned(moment, self.competition().zone());
+        crate::time::written::long_day(at.date())
+    }
+
+    /// A moment as a format of figures writes it, where it is played.
     pub fn written(&self, moment: Moment, format: &str) -> String {
         written(self.competition(), moment, format)
     }
@@ -164,11 +170,10 @@ impl Day {
     }
 }
 
-/// A moment as a format writes it, where a competition is played.
+/// A moment as a format writes it, where a competition is played; a format of figures alone, because words have a language.
 pub fn written(competition: &Competition, moment: Moment, format: &str) -> String {
-    let at = jiff::Timestamp::from_millisecond(moment.0).unwrap_or_default();
-    let zone = competition.zone().clone();
-    at.to_zoned(zone).strftime(format).to_string()
+    let at = crate::time::written::zoned(moment, competition.zone());
+    at.strftime(format).to_string()
 }
 
 /// How far a section is, in a word or two.

@@ -107,7 +107,7 @@ async fn erase_page(
         notice,
         people: whom.go.len(),
         staying: whom.stay.len(),
-        due: due.map(|due| day.written(due, "%A %-d %B %Y")),
+        due: due.map(|due| day.long_day(due)),
         day: due.map_or_else(String::new, |due| day.written(due, "%Y-%m-%d")),
     })
 }

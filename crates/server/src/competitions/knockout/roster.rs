@@ -148,7 +148,7 @@ pub fn judged(day: &Day, division: DivisionId, born: Option<BirthDate>) -> Eligi
 /// Why somebody may not play in a section, without the birth date.
 pub fn too_old(day: &Day, division: DivisionId) -> String {
     let on = day.competition().grades_on();
-    let on = on.map_or_else(String::new, |on| on.strftime("%-d %B %Y").to_string());
+    let on = on.map_or_else(String::new, crate::time::written::day);
     t!("roster-too-old", section = day.section(division), date = on)
 }
 

@@ -8,6 +8,7 @@ use crate::pages::layout::{Layout, page_with};
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::Command;
+use crate::time::When as _;
 
 #[derive(Template)]
 #[template(path = "competitions/office/announcements.html")]
@@ -36,10 +37,9 @@ pub async fn send(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
 
 fn form(clerk: &Clerk) -> Form {
     let action = clerk.address("/announcements");
-    Form::to("announce", action, "Tell everybody").with(
-        Field::area("text", "Announcement", 4).hint(
-            "Everybody reads it on the page of the competition. Name nobody’s address or number.",
-        ),
+    Form::to("announce", action, t!("office-announcements-send")).with(
+        Field::area("text", t!("office-announcements-text"), 4)
+            .hint(t!("office-announcements-hint")),
     )
 }
 
@@ -48,7 +48,12 @@ fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "Announcements", "/announcements", &wrong);
+    } = Head::new(
+        clerk,
+        &t!("office-announcements-title"),
+        "/announcements",
+        &wrong,
+    );
     let status = wrong.status();
     let competition = clerk.competition();
     let told = competition.announcements().iter().rev();

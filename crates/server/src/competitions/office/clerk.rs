@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Clerk {
         let known = SignedIn::from_request_parts(parts, app).await?;
         let path = Path::<HashMap<String, String>>::from_request_parts(parts, app).await;
         let Path(named) =
-            path.map_err(|why| Trouble::Wrong(format!("The address could not be read: {why}.")))?;
+            path.map_err(|why| Trouble::Wrong(t!("office-bad-address", why = why.to_string())))?;
         let id = named.get("competition").map_or("", String::as_str);
         let contest = app.contest(id).await?;
         let by = known.office(&contest.id)?;
@@ -78,7 +78,7 @@ impl Clerk {
     pub fn in_league(&self) -> Result<(), Trouble> {
         match self.competition().terms().league() {
             Some(_) => Ok(()),
-            None => Err(Trouble::missing("A knockout has no such page.")),
+            None => Err(Trouble::Missing(t!("office-knockout-none"))),
         }
     }
 
@@ -113,7 +113,7 @@ impl Clerk {
             let found = self.competition().match_of(id)?;
             Some((id, found))
         });
-        found.ok_or_else(|| Trouble::missing("There is no such match here."))
+        found.ok_or_else(|| Trouble::Missing(t!("office-no-match")))
     }
 
     /// What everybody in the competition is called, those at the office among them.

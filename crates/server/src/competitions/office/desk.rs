@@ -19,7 +19,7 @@ struct Desk {
     notice: Option<Notice>,
     items: Vec<Item>,
     is_league: bool,
-    next: &'static str,
+    next: String,
 }
 
 /// Something that needs a person.
@@ -27,7 +27,7 @@ pub struct Item {
     /// `urgent`, `soon` or `calm`.
     pub urgency: &'static str,
     /// What kind of thing it is.
-    pub title: &'static str,
+    pub title: String,
     /// Who, and what.
     pub sentence: String,
     /// Since when, or until when.
@@ -35,7 +35,7 @@ pub struct Item {
     /// Where the whole of it is.
     pub href: String,
     /// What stands on the link.
-    pub link: &'static str,
+    pub link: String,
 }
 
 /// The desk.
@@ -49,7 +49,7 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
         frame,
         layout,
         notice,
-    } = Head::new(&clerk, "Desk", "", &wrong);
+    } = Head::new(&clerk, &t!("office-desk-title"), "", &wrong);
     let desk = Desk {
         layout,
         frame,
@@ -62,16 +62,16 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
 }
 
 /// What is to be done when nothing is on the desk.
-fn next(competition: &Competition) -> &'static str {
+fn next(competition: &Competition) -> String {
     let playing = competition
         .entries()
         .filter(|(_, entry)| entry.plays())
         .count();
     let drawn = competition.matches().next().is_some() || competition.terms().knockout().is_some();
     match (playing, drawn) {
-        (0 | 1, false) => "Nobody is entered yet: begin with the entries.",
-        (_, false) => "The players are entered: draw the schedule next.",
-        (_, true) => "Disputes, claims, silence and boards that are out too long will be here.",
+        (0 | 1, false) => t!("office-desk-next-entries"),
+        (_, false) => t!("office-desk-next-draw"),
+        (_, true) => t!("office-desk-next-wait"),
     }
 }
 
@@ -106,13 +106,13 @@ fn told(clerk: &Clerk, words: Words<'_>, item: &DeskItem) -> Item {
     let competition = clerk.competition();
     let (urgency, title) = title(&item.matter);
     let (href, link) = match &item.matter {
-        Matter::BoardOverdue(..) => ("/equipment".to_owned(), "To the boards"),
-        Matter::NotScheduled(_) => ("/schedule".to_owned(), "Draw again"),
-        Matter::DropOut(_) => ("/entries".to_owned(), "To the entries"),
-        Matter::LevelAtTheEnd(_) => ("/schedule".to_owned(), "Play-off or lot"),
+        Matter::BoardOverdue(..) => ("/equipment".to_owned(), t!("office-desk-to-boards")),
+        Matter::NotScheduled(_) => ("/schedule".to_owned(), t!("office-schedule-draw-again")),
+        Matter::DropOut(_) => ("/entries".to_owned(), t!("office-to-entries")),
+        Matter::LevelAtTheEnd(_) => ("/schedule".to_owned(), t!("office-desk-to-level")),
         matter => {
             let id = match_of(matter).unwrap_or(MatchId(0));
-            (format!("/match/{}", id.0), "The whole record")
+            (format!("/match/{}", id.0), t!("office-desk-to-record"))
         }
     };
     let sentence = match &item.matter {
@@ -120,22 +120,26 @@ fn told(clerk: &Clerk, words: Words<'_>, item: &DeskItem) -> Item {
             let mut boards = competition.boards();
             let board = boards.find(|(id, _)| id == board);
             let label = board.map_or("", |(_, board)| &board.label);
-            format!("Board {label} is with {}.", words.person(holder))
+            t!(
+                "office-desk-board",
+                label = label,
+                holder = words.person(holder)
+            )
         }
         Matter::NotScheduled(entry) => {
-            format!(
-                "{} entered after the draw and has no match.",
-                words.entry(*entry)
-            )
+            t!("office-desk-not-scheduled", player = words.entry(*entry))
         }
         Matter::DropOut(entry) => {
             let forfeits = competition.entry(*entry).map_or(0, |entry| entry.forfeits);
-            format!("{} has forfeited {forfeits} times.", words.entry(*entry))
+            t!(
+                "office-desk-drop-out",
+                player = words.entry(*entry),
+                count = forfeits
+            )
         }
-        Matter::LevelAtTheEnd(division) => format!(
-            "In {} everything is played, and nothing parts some players any more.",
-            words.division(*division)
-        ),
+        Matter::LevelAtTheEnd(division) => {
+            t!("office-desk-level", division = words.division(*division))
+        }
         matter => match match_of(matter).and_then(|id| competition.match_of(id)) {
             Some(found) => about_match(competition, words, matter, found),
             None => String::new(),
@@ -158,52 +162,57 @@ fn about_match(
     found: &Match,
 ) -> String {
     let [one, other] = found.sides.map(|side| words.entry(side));
-    let pair = format!("{one} – {other}");
+    let pair = t!("office-pair", one = one, other = other);
     let dealings = found.dealings();
     let more = match matter {
-        Matter::OfficialCalled(_) => dealings
-            .called
-            .as_ref()
-            .map(|(side, text, _)| format!("{} asks: “{text}”", words.caller(*side))),
+        Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(side, text, _)| {
+            t!("office-desk-called", who = words.caller(*side), text = text)
+        }),
         Matter::Disputed(_) => dealings.dispute.as_ref().map(|dispute| {
             let who = words.entry(dispute.by);
-            format!("{who} disputes game {}: “{}”", dispute.game, dispute.reason)
+            t!(
+                "office-desk-disputes",
+                who = who,
+                game = dispute.game,
+                reason = dispute.reason
+            )
         }),
         Matter::Asked(_) => match found.verdict(competition.series_rules()) {
             Verdict::Asked(Question::DrawnGame(game)) => {
-                Some(format!("What becomes of game {game}, a draw?"))
+                Some(t!("office-desk-drawn-game", game = game))
             }
-            Verdict::Asked(Question::LevelMatch) => Some("The match is level: who wins?".into()),
-            Verdict::Asked(Question::LotForMatch) => Some("The match is level: draw lots.".into()),
+            Verdict::Asked(Question::LevelMatch) => Some(t!("office-desk-level-match")),
+            Verdict::Asked(Question::LotForMatch) => Some(t!("office-desk-lot-match")),
             Verdict::Open(_) | Verdict::Over(_) => None,
         },
         Matter::Unreachable(_) => dealings.claims.first().map(|claim| {
             let tries = dealings.attempts_of(claim.by);
             let who = words.entry(claim.by);
             let answer = match claim.answered {
-                Some(_) => "The opponent has answered since.",
-                None => "The opponent has not answered.",
+                Some(_) => "yes",
+                None => "no",
             };
-            format!("{who} cannot reach the opponent and logged {tries} attempts. {answer}")
+            t!(
+                "office-desk-unreachable",
+                who = who,
+                tries = tries,
+                answered = answer
+            )
         }),
-        Matter::ApprovalLate(_) => Some(
-            "Reported before the deadline, so it is no forfeit; the opponent can still approve."
-                .into(),
-        ),
-        Matter::NoTimeAgreed(_) => {
-            Some("Unreported, it is a double forfeit.".to_owned()).filter(|_| {
-                let unreported = competition.rulebook().settings().reporting.unreported;
-                unreported == boardside_rulebook::Unreported::DoubleForfeit
-            })
-        }
+        Matter::ApprovalLate(_) => Some(t!("office-desk-approval-late")),
+        Matter::NoTimeAgreed(_) => Some(t!("office-desk-double-forfeit")).filter(|_| {
+            let unreported = competition.rulebook().settings().reporting.unreported;
+            unreported == boardside_rulebook::Unreported::DoubleForfeit
+        }),
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(words::office_matter(why)))),
+            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&words::office_matter(why)))),
     };
-    let place = format!(
-        "{pair} ({}, round {}).",
-        words.division(found.division),
-        found.round
+    let place = t!(
+        "office-desk-place",
+        pair = pair,
+        division = words.division(found.division),
+        round = found.round
     );
     match more {
         Some(more) => format!("{place} {more}"),
@@ -212,28 +221,28 @@ fn about_match(
 }
 
 /// How much it presses, and what it is called.
-fn title(matter: &Matter) -> (&'static str, &'static str) {
+fn title(matter: &Matter) -> (&'static str, String) {
     match matter {
-        Matter::OfficialCalled(_) => ("urgent", "An official is called"),
-        Matter::Disputed(_) => ("urgent", "Disputed"),
-        Matter::Asked(_) => ("urgent", "Waits for a decision"),
-        Matter::GameSetAside(_) => ("urgent", "A game came in, or was ruled on, too late"),
-        Matter::ApprovalSilent(_) => ("urgent", "Nobody approved in time"),
-        Matter::Unreachable(_) => ("urgent", "Opponent out of reach"),
-        Matter::Unfinished(_) => ("urgent", "Not finished in time"),
-        Matter::ApprovalLate(_) => ("soon", "Waits for approval past the deadline"),
-        Matter::NoTimeAgreed(_) => ("soon", "No time agreed"),
-        Matter::BoardOverdue(..) => ("soon", "Board not returned"),
-        Matter::NotScheduled(_) => ("calm", "Not in the schedule"),
-        Matter::DropOut(_) => ("calm", "Does this player still play?"),
-        Matter::LevelAtTheEnd(_) => ("calm", "Level at the end"),
+        Matter::OfficialCalled(_) => ("urgent", t!("office-matter-called")),
+        Matter::Disputed(_) => ("urgent", t!("office-matter-disputed")),
+        Matter::Asked(_) => ("urgent", t!("office-matter-asked")),
+        Matter::GameSetAside(_) => ("urgent", t!("office-matter-set-aside")),
+        Matter::ApprovalSilent(_) => ("urgent", t!("office-matter-silent")),
+        Matter::Unreachable(_) => ("urgent", t!("office-matter-unreachable")),
+        Matter::Unfinished(_) => ("urgent", t!("office-matter-unfinished")),
+        Matter::ApprovalLate(_) => ("soon", t!("office-matter-late")),
+        Matter::NoTimeAgreed(_) => ("soon", t!("office-matter-no-time")),
+        Matter::BoardOverdue(..) => ("soon", t!("office-matter-overdue")),
+        Matter::NotScheduled(_) => ("calm", t!("office-matter-not-scheduled")),
+        Matter::DropOut(_) => ("calm", t!("office-matter-drop-out")),
+        Matter::LevelAtTheEnd(_) => ("calm", t!("office-matter-level")),
     }
 }
 
 fn time(words: Words<'_>, matter: &Matter, at: Moment) -> String {
     let when = words.when(at);
     match matter {
-        Matter::NoTimeAgreed(_) => format!("until {when}"),
-        _ => format!("since {when}"),
+        Matter::NoTimeAgreed(_) => t!("office-until", when = when),
+        _ => t!("office-since", when = when),
     }
 }

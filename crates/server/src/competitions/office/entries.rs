@@ -64,7 +64,7 @@ struct Entries {
     link: Form,
     open: Vec<OpenLinks>,
     import: Form,
-    withdrawals: &'static str,
+    withdrawals: String,
     may_search: bool,
     asked: String,
     found: Vec<Found>,
@@ -79,7 +79,7 @@ struct Line {
     number: u32,
     name: String,
     card: String,
-    status: &'static str,
+    status: String,
     withdraw: Option<Form>,
 }
 
@@ -125,7 +125,7 @@ pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     match stored.map_err(|refused| refused.why) {
         Ok(()) | Err(people::Refusal::PersonExists) => {}
         Err(people::Refusal::NumberTaken) => {
-            form.complain("card", "Somebody else has this number: compare the card.");
+            form.complain("card", t!("office-number-taken"));
             return page(&clerk, Wrong::form(form), "").await;
         }
         Err(why) => return Err(why.into()),
@@ -144,7 +144,8 @@ pub async fn enter_known(
     clerk.in_league()?;
     let person = known_person(&clerk, filled.text("person")).await?;
     let division = read_division(&clerk, filled.text("division"));
-    let division = division.map_err(|why| Trouble::Wrong(format!("The division: {why}.")))?;
+    let division =
+        division.map_err(|why| Trouble::Wrong(t!("office-entries-bad-division", why = why)))?;
     let command = enters(&person, division);
     let refuse = async |refused: Refused| page(&clerk, Wrong::button(refused), "").await;
     if let Some(refused) = clerk.would_refuse(&command) {
@@ -161,7 +162,7 @@ pub async fn enter_known(
 /// Takes somebody out of the season.
 pub async fn withdraw(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let entry = filled.text("entry").parse().map(EntryId);
-    let entry = entry.map_err(|_| Trouble::Wrong("Say who withdraws.".to_owned()))?;
+    let entry = entry.map_err(|_| Trouble::Wrong(t!("office-entries-who-withdraws")))?;
     match clerk.ask(&filled, Command::Withdraw { entry }).await? {
         Ok(()) => Ok(clerk.back("/entries")),
         Err(refused) => page(&clerk, Wrong::button(refused), "").await,
@@ -178,7 +179,7 @@ pub(super) async fn known_person(clerk: &Clerk, id: &str) -> Result<people::Pers
         Err(_) => None,
     };
     let person = person.filter(|person| person.details().is_some());
-    let person = person.ok_or_else(|| Trouble::missing("There is no such person."))?;
+    let person = person.ok_or_else(|| Trouble::Missing(t!("office-no-person")))?;
     Ok(person.id)
 }
 
@@ -216,50 +217,58 @@ fn player(person: &people::PersonId, clerk: &Clerk) -> Change {
     })
 }
 
-fn read_division(clerk: &Clerk, text: &str) -> Result<DivisionId, &'static str> {
+fn read_division(clerk: &Clerk, text: &str) -> Result<DivisionId, String> {
     let id = text.parse().ok().map(DivisionId);
     let known = id.filter(|id| clerk.competition().division(*id).is_some());
-    known.ok_or("choose one of the divisions")
+    known.ok_or_else(|| t!("office-entries-choose-division"))
 }
 
 fn divisions(clerk: &Clerk) -> Field {
     let names = (0..).zip(&clerk.competition().terms().divisions);
     let names = names.map(|(id, name): (u32, &String)| (id.to_string(), name.clone()));
-    Field::choice("division", "Division", names.collect())
+    Field::choice("division", t!("office-division"), names.collect())
 }
 
 fn hand_form(clerk: &Clerk) -> Form {
-    Form::to("by-hand", clerk.address("/entries"), "Enter")
-        .with(
-            Field::line("name", "Name")
-                .hint("First and last name. Others see only the first name and a letter."),
-        )
-        .with(divisions(clerk))
-        .with(
-            Field::line("email", "Mail address")
-                .hint("So that the office can reach them. Or nothing."),
-        )
-        .with(
-            Field::line("phone", "Telephone").hint("So that the office can call them. Or nothing."),
-        )
-        .with(
-            Field::line("card", "ID number")
-                .hint("For lending boards; only officials see it. Or nothing."),
-        )
+    let with_hint =
+        |name: &'static str, label: String, hint: String| Field::line(name, label).hint(hint);
+    Form::to(
+        "by-hand",
+        clerk.address("/entries"),
+        t!("office-entries-enter"),
+    )
+    .with(with_hint(
+        "name",
+        t!("office-entries-name"),
+        t!("office-entries-name-hint"),
+    ))
+    .with(divisions(clerk))
+    .with(with_hint(
+        "email",
+        t!("office-entries-email"),
+        t!("office-entries-email-hint"),
+    ))
+    .with(with_hint(
+        "phone",
+        t!("office-entries-phone"),
+        t!("office-entries-phone-hint"),
+    ))
+    .with(with_hint(
+        "card",
+        t!("office-entries-card"),
+        t!("office-entries-card-hint"),
+    ))
 }
 
 fn import_form(clerk: &Clerk) -> Form {
     Form::to(
         "import",
         clerk.address("/entries/import"),
-        "Look at the list first",
+        t!("office-entries-look"),
     )
     .look("")
-    .with(Field::file("file", "A file").hint("As a spreadsheet saves it: CSV, or text with tabs."))
-    .with(
-        Field::area("text", "Or paste the list", 5)
-            .hint("The first line names the columns: name, email, phone, ID number, division."),
-    )
+    .with(Field::file("file", t!("office-entries-file")).hint(t!("office-entries-file-hint")))
+    .with(Field::area("text", t!("office-entries-paste"), 5).hint(t!("office-entries-paste-hint")))
 }
 
 async fn page(clerk: &Clerk, mut wrong: Wrong, asked: &str) -> Result<Response, Trouble> {
@@ -269,7 +278,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, asked: &str) -> Result<Response, 
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "Entries", "/entries", &wrong);
+    } = Head::new(clerk, &t!("office-entries-title"), "/entries", &wrong);
     let status = wrong.status();
     let cards = cards(clerk).await?;
     let listed = listed(clerk, &names, &cards);
@@ -322,9 +331,12 @@ fn listed(
     for (id, entry) in competition.entries() {
         let person = crate::contest::in_directory(&entry.person);
         let card = person.and_then(|person| cards.get(&person).cloned());
-        let withdraw = Form::button(clerk.address("/entries/withdraw"), "Withdraw")
-            .hidden("entry", id.0.to_string())
-            .look("button-danger");
+        let withdraw = Form::button(
+            clerk.address("/entries/withdraw"),
+            t!("office-entries-withdraw"),
+        )
+        .hidden("entry", id.0.to_string())
+        .look("button-danger");
         let Some(division) = divisions.get_mut(entry.division.0 as usize) else {
             continue;
         };
@@ -339,12 +351,12 @@ fn listed(
     divisions
 }
 
-fn status(status: Status) -> &'static str {
+fn status(status: Status) -> String {
     match status {
-        Status::Entered => "plays",
-        Status::CheckedIn => "checked in",
-        Status::Scratched => "scratched",
-        Status::Withdrawn => "withdrawn",
+        Status::Entered => t!("office-entries-plays"),
+        Status::CheckedIn => t!("office-entries-checked-in"),
+        Status::Scratched => t!("office-entries-scratched"),
+        Status::Withdrawn => t!("office-entries-withdrawn"),
     }
 }
 
@@ -361,7 +373,7 @@ async fn found(clerk: &Clerk, asked: &str) -> Result<Vec<Found>, Trouble> {
         let form = Form::to(
             format!("known-{id}"),
             clerk.address("/entries/known"),
-            "Enter",
+            t!("office-entries-enter"),
         )
         .look("")
         .hidden("person", id)
@@ -375,13 +387,11 @@ async fn found(clerk: &Clerk, asked: &str) -> Result<Vec<Found>, Trouble> {
 }
 
 /// What becomes of the matches of those who withdraw.
-fn withdrawal_rule(clerk: &Clerk) -> &'static str {
+fn withdrawal_rule(clerk: &Clerk) -> String {
     let league = clerk.competition().terms().league();
     match league.map_or(Withdrawals::OpponentsWin, |league| league.withdrawals) {
-        Withdrawals::OpponentsWin => "What was played stands; the opponents win what is left.",
-        Withdrawals::RestVoid => "What was played stands; what is left does not count.",
-        Withdrawals::AllVoidBeforeHalf => {
-            "Before half of the matches nothing counts; later the opponents win what is left."
-        }
+        Withdrawals::OpponentsWin => t!("office-withdrawal-opponents-win"),
+        Withdrawals::RestVoid => t!("office-withdrawal-rest-void"),
+        Withdrawals::AllVoidBeforeHalf => t!("office-withdrawal-all-void"),
     }
 }

@@ -88,13 +88,16 @@ pub async fn hand_out(clerk: Clerk, filled: Filled) -> Result<Response, Trouble>
     let names = clerk.names().await?;
     let words = Words::office(clerk.competition(), &names);
     let mut form = hand_out_form(&clerk, words, None).filled(&filled);
-    let board = form.read("board", board(&filled).map_err(|_| "choose a board"));
+    let board = form.read(
+        "board",
+        board(&filled).map_err(|_| t!("office-boards-choose")),
+    );
     let number = match filled.text("card") {
         "" => None,
         text => form.read("card", Number::new(text)),
     };
     if filled.text("person").is_empty() {
-        form.complain("person", "Choose who takes the board.");
+        form.complain("person", t!("office-boards-choose-person"));
     }
     let Some(board) = board.filter(|_| !form.is_wrong()) else {
         return page(&clerk, Wrong::form(form), None).await;
@@ -135,14 +138,14 @@ async fn keep(
     clerk: &Clerk,
     person: &people::PersonId,
     number: Number,
-) -> Result<Result<(), &'static str>, Trouble> {
+) -> Result<Result<(), String>, Trouble> {
     let store = &clerk.app.store;
     let known = store.identifiers_of(person).await?;
     let known = known.iter().find(|one| super::record::is_card(clerk, one));
     if let Some(known) = known {
         return Ok(match known.number == number {
             true => Ok(()),
-            false => Err("This is not the number that is known of this player: compare the card."),
+            false => Err(t!("office-boards-other-number")),
         });
     }
     let identifier = Identifier {
@@ -153,9 +156,7 @@ async fn keep(
     let set = Change::SetIdentifier(person.clone(), identifier);
     match store.change_one(set).await? {
         Ok(()) => Ok(Ok(())),
-        Err(people::Refusal::NumberTaken) => {
-            Ok(Err("Somebody else has this number: compare the card."))
-        }
+        Err(people::Refusal::NumberTaken) => Ok(Err(t!("office-number-taken"))),
         Err(why) => Err(why.into()),
     }
 }
@@ -185,13 +186,13 @@ async fn answer(
 
 fn board(filled: &Filled) -> Result<BoardId, Trouble> {
     let board = filled.text("board").parse().map(BoardId);
-    board.map_err(|_| Trouble::Wrong("Say which board.".to_owned()))
+    board.map_err(|_| Trouble::Wrong(t!("office-boards-which")))
 }
 
 fn add_form(clerk: &Clerk) -> Form {
-    Form::to("add", clerk.address("/equipment"), "Add the board")
+    Form::to("add", clerk.address("/equipment"), t!("office-boards-add"))
         .look("")
-        .with(Field::line("label", "What is written on it").hint("Such as “7” or “Blue 2”."))
+        .with(Field::line("label", t!("office-boards-label")).hint(t!("office-boards-label-hint")))
 }
 
 fn hand_out_form(clerk: &Clerk, words: Words<'_>, wanted: Option<MatchId>) -> Form {
@@ -209,29 +210,43 @@ fn hand_out_form(clerk: &Clerk, words: Words<'_>, wanted: Option<MatchId>) -> Fo
         }
     }
     people.sort_by_key(|(_, name)| name.to_lowercase());
-    people.insert(0, (String::new(), "choose".to_owned()));
+    people.insert(0, (String::new(), t!("office-boards-unchosen")));
     let mut matches = vec![
-        ("next".to_owned(), "their next match".to_owned()),
-        (String::new(), "no match".to_owned()),
+        ("next".to_owned(), t!("office-boards-next-match")),
+        (String::new(), t!("office-boards-no-match")),
     ];
     if let Some((id, found)) = wanted {
         let [one, other] = found.sides.map(|side| words.entry(side));
-        matches.insert(0, (id.0.to_string(), format!("{one} – {other}")));
+        matches.insert(
+            0,
+            (
+                id.0.to_string(),
+                t!("office-pair", one = one, other = other),
+            ),
+        );
     }
     let source = competition.rulebook().settings().equipment.source;
     let hint = match source {
-        EquipmentSource::CheckoutAgainstId => "As it stands on the card that is shown.",
-        EquipmentSource::Provided | EquipmentSource::Own => "If a card is shown.",
+        EquipmentSource::CheckoutAgainstId => t!("office-boards-card-needed"),
+        EquipmentSource::Provided | EquipmentSource::Own => t!("office-boards-card-maybe"),
     };
     Form::to(
         "hand-out",
         clerk.address("/equipment/hand-out"),
-        "Hand it out",
+        t!("office-boards-hand-it-out"),
     )
-    .with(Field::choice("board", "Board", here.collect()))
-    .with(Field::choice("person", "To whom", people))
-    .with(Field::line("card", "ID number").hint(hint))
-    .with(Field::choice("match", "For which match", matches))
+    .with(Field::choice(
+        "board",
+        t!("office-boards-one"),
+        here.collect(),
+    ))
+    .with(Field::choice("person", t!("office-boards-to-whom"), people))
+    .with(Field::line("card", t!("office-entries-card")).hint(hint))
+    .with(Field::choice(
+        "match",
+        t!("office-boards-for-match"),
+        matches,
+    ))
 }
 
 async fn page(
@@ -246,7 +261,7 @@ async fn page(
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "Boards", "/equipment", &wrong);
+    } = Head::new(clerk, &t!("office-boards-title"), "/equipment", &wrong);
     let status = wrong.status();
     let (mut out, mut here) = (Vec::new(), Vec::new());
     for (id, board) in clerk.competition().boards() {
@@ -254,8 +269,11 @@ async fn page(
             BoardPlace::Out { .. } => out.extend(lent(clerk, words, &cards, id, board)),
             BoardPlace::Here => here.push(Here {
                 label: board.label.clone(),
-                retire: Form::button(clerk.address("/equipment/retire"), "Take it out of use")
-                    .hidden("board", id.0.to_string()),
+                retire: Form::button(
+                    clerk.address("/equipment/retire"),
+                    t!("office-boards-retire"),
+                )
+                .hidden("board", id.0.to_string()),
             }),
             BoardPlace::Retired => {}
         }
@@ -297,7 +315,7 @@ fn lent(
         let found = competition.match_of(id)?;
         let [one, other] = found.sides.map(|side| words.entry(side));
         let href = clerk.address(&format!("/match/{}", id.0));
-        Some((format!("{one} – {other}"), href))
+        Some((t!("office-pair", one = one, other = other), href))
     });
     Some(Out {
         label: board.label.clone(),
@@ -307,7 +325,7 @@ fn lent(
         due: words.when(due),
         overdue: due < clerk.now(),
         for_match,
-        back: Form::button(clerk.address("/equipment/return"), "It is back")
+        back: Form::button(clerk.address("/equipment/return"), t!("office-boards-back"))
             .hidden("board", id.0.to_string()),
     })
 }

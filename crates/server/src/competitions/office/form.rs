@@ -5,6 +5,7 @@ use crate::game::Refused;
 use crate::pages::Trouble;
 use crate::pages::received::Sent;
 use crate::pages::special::Special;
+use crate::spoken::Spoken;
 use askama::Template;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -56,7 +57,7 @@ impl<S: Send + Sync> FromRequest<S> for Filled {
 pub struct Form {
     pub id: String,
     action: String,
-    button: &'static str,
+    button: String,
     look: &'static str,
     multipart: bool,
     sent: bool,
@@ -212,11 +213,11 @@ impl Field {
 
 impl Form {
     /// A form without fields yet, which can be sent once.
-    pub fn to(id: impl Into<String>, action: impl Into<String>, button: &'static str) -> Form {
+    pub fn to(id: impl Into<String>, action: impl Into<String>, button: impl Into<String>) -> Form {
         Form {
             id: id.into(),
             action: action.into(),
-            button,
+            button: button.into(),
             look: "button-main",
             multipart: false,
             sent: false,
@@ -226,7 +227,7 @@ impl Form {
     }
 
     /// A button alone, beside what it is about.
-    pub fn button(action: impl Into<String>, button: &'static str) -> Form {
+    pub fn button(action: impl Into<String>, button: impl Into<String>) -> Form {
         Form {
             look: "",
             ..Form::to("", action, button)
@@ -279,8 +280,8 @@ impl Form {
     }
 
     /// What was read from a field, or nothing and a sentence at it.
-    pub fn read<T, E: Display>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
-        read.map_err(|bad| self.complain(name, format!("This cannot be used: {bad}.")))
+    pub fn read<T, E: Spoken>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
+        read.map_err(|bad| self.complain(name, t!("office-form-unusable", why = bad.said())))
             .ok()
     }
 
@@ -311,7 +312,10 @@ pub fn number<N: std::str::FromStr + PartialOrd + Display>(
 ) -> Result<N, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (&least..=&most).contains(&number));
-    number.ok_or_else(|| format!("it is a number from {least} to {most}"))
+    number.ok_or_else(|| {
+        let (least, most) = (least.to_string(), most.to_string());
+        t!("office-form-number", least = least, most = most)
+    })
 }
 
 /// What a page shows when something was not right.
@@ -374,9 +378,7 @@ impl Wrong {
     pub fn notice(&self) -> Option<Notice> {
         match (&self.refused, &self.form) {
             (Some(refused), _) => Some(Notice::refused(refused)),
-            (None, Some(_)) => Some(Notice::plain(
-                "Something is not right yet. Look at the marked field.",
-            )),
+            (None, Some(_)) => Some(Notice::plain(t!("office-form-marked"))),
             (None, None) => None,
         }
     }
@@ -410,9 +412,9 @@ struct Clause {
 }
 
 impl Notice {
-    fn plain(sentence: &str) -> Notice {
+    fn plain(sentence: String) -> Notice {
         Notice {
-            sentence: sentence.to_owned(),
+            sentence,
             clause: None,
         }
     }
@@ -451,7 +453,10 @@ mod tests {
             ));
         let mut form = form.filled(&filled(&[("name", "<x>"), ("remote", "on"), ("who", "b")]));
         assert!(!form.is_wrong());
-        assert_eq!(form.read("name", Err::<(), _>("it is odd")), None);
+        assert_eq!(
+            form.read("name", Err::<(), _>("it is odd".to_owned())),
+            None
+        );
         assert!(form.is_wrong());
         let html = form.render().unwrap();
         assert!(html.contains("value=\"&#60;x&#62;\""), "{html}");

@@ -29,7 +29,7 @@ struct People {
 
 struct Official {
     name: String,
-    role: &'static str,
+    role: String,
     take: Option<Form>,
 }
 
@@ -72,7 +72,7 @@ pub async fn take(Director(clerk): Director, filled: Filled) -> Result<Response,
     };
     let directors = directors(&clerk).await?;
     if role == Role::Director && directors.iter().all(|one| *one == person) {
-        let sentence = "A competition needs a director: hand it over to somebody first.";
+        let sentence = t!("office-people-last-director");
         let refused = Refused::plain("last_director", sentence);
         return page(&clerk, &Wrong::button(refused), "").await;
     }
@@ -105,7 +105,7 @@ async fn with_account(clerk: &Clerk, id: &str) -> Result<PersonId, Trouble> {
     let person = known_person(clerk, id).await?;
     match clerk.app.store.account(&person).await? {
         Some(_) => Ok(person),
-        None => Err(Trouble::Wrong("This person has no account.".to_owned())),
+        None => Err(Trouble::Wrong(t!("office-people-no-account"))),
     }
 }
 
@@ -129,7 +129,7 @@ async fn page(clerk: &Clerk, wrong: &Wrong, asked: &str) -> Result<Response, Tro
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "Officials", "/people", wrong);
+    } = Head::new(clerk, &t!("office-people-title"), "/people", wrong);
     let people = People {
         layout,
         frame,
@@ -161,12 +161,12 @@ async fn officials(clerk: &Clerk) -> Result<Vec<Official>, Trouble> {
             Role::Director => ("director", directors == 1),
             _ => ("official", false),
         };
-        let take = Form::button(clerk.address("/people/take"), "Take the role away")
+        let take = Form::button(clerk.address("/people/take"), t!("office-people-take"))
             .hidden("person", one.person.as_str())
             .hidden("role", role);
         Official {
             name: details.map_or_else(String::new, |one| one.full_name.as_str().to_owned()),
-            role,
+            role: t!("office-people-role", role = role),
             take: (!last).then_some(take),
         }
     });
@@ -193,8 +193,8 @@ async fn found(clerk: &Clerk, asked: &str) -> Result<Vec<Found>, Trouble> {
         found.push(Found {
             name: details.map_or_else(String::new, |one| one.full_name.as_str().to_owned()),
             login: account.login.as_str().to_owned(),
-            give: about("/people", "Make an official"),
-            hand_over: about("/people/hand-over", "Make the director in my place"),
+            give: about("/people", t!("office-people-give")),
+            hand_over: about("/people/hand-over", t!("office-people-replace-me")),
         });
     }
     Ok(found)

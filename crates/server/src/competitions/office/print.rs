@@ -14,6 +14,7 @@ use crate::pages::received::Asked;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Cell, DivisionId, EntryId, Match, MatchId, Outcome};
+use crate::time::When as _;
 use serde::Deserialize;
 
 /// Lines of an empty score sheet: two columns of so many moves.
@@ -119,7 +120,7 @@ struct Pair {
 
 /// What can be printed.
 pub async fn list(clerk: Clerk) -> Result<Response, Trouble> {
-    let (frame, layout) = head(&clerk, "Print")?;
+    let (frame, layout) = head(&clerk, &t!("office-print"))?;
     let weeks = (1..).zip(clerk.competition().weeks());
     let weeks = weeks.map(|(number, week)| (number, clerk.competition().when(week.deadline)));
     Ok(page(&List {
@@ -140,10 +141,10 @@ pub async fn fixtures(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Respon
         let lines = matches(&clerk, id, week).into_iter().map(|(_, found)| {
             let [white, black] = found.sides.map(|side| words.entry(side));
             let status = match (&found.decided, found.dealings().agreed) {
-                (Some(decision), _) => format!(
-                    "{} ({})",
-                    words.outcome(decision.outcome),
-                    by_what(decision.how)
+                (Some(decision), _) => t!(
+                    "office-status-decided",
+                    outcome = words.outcome(decision.outcome),
+                    how = by_what(decision.how)
                 ),
                 (None, Some(agreed)) => words.when(agreed),
                 (None, None) => String::new(),
@@ -161,7 +162,7 @@ pub async fn fixtures(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Respon
         }
     });
     let until = competition.weeks().get(week as usize - 1);
-    let (frame, layout) = head(&clerk, &format!("Week {week}"))?;
+    let (frame, layout) = head(&clerk, &t!("office-week", week = week))?;
     Ok(page(&Fixtures {
         layout,
         frame,
@@ -195,7 +196,7 @@ pub async fn standings(clerk: Clerk) -> Result<Response, Trouble> {
             lines: lines.collect(),
         }
     });
-    let (frame, layout) = head(&clerk, "Standings")?;
+    let (frame, layout) = head(&clerk, &t!("office-print-standings"))?;
     Ok(page(&Standings {
         layout,
         frame,
@@ -226,7 +227,7 @@ pub async fn crosstable(clerk: Clerk) -> Result<Response, Trouble> {
             lines: lines.collect(),
         }
     });
-    let (frame, layout) = head(&clerk, "Crosstable")?;
+    let (frame, layout) = head(&clerk, &t!("office-print-crosstable"))?;
     Ok(page(&Crosstables {
         layout,
         frame,
@@ -240,7 +241,7 @@ pub async fn score_sheets(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Re
     let week = chosen(&clerk, &query)?;
     let names = Names::of(&clerk.app, clerk.competition()).await?;
     let words = Words::public(clerk.competition(), &names);
-    let (frame, layout) = head(&clerk, &format!("Score sheets, week {week}"))?;
+    let (frame, layout) = head(&clerk, &t!("office-print-sheets-title", week = week))?;
     let pairs = pairs(&clerk, words, week).into_iter();
     Ok(page(&ScoreSheets {
         layout,
@@ -261,11 +262,11 @@ pub async fn table_cards(
     let week = chosen(&clerk, &query)?;
     let names = Names::of(&clerk.app, clerk.competition()).await?;
     let words = Words::public(clerk.competition(), &names);
-    let (frame, layout) = head(&clerk, &format!("Table cards, week {week}"))?;
+    let (frame, layout) = head(&clerk, &t!("office-print-cards-title", week = week))?;
     let mut cards = Vec::new();
     for (id, pair) in pairs(&clerk, words, week) {
         let url = origin.with(&format!("/c/{}/match/{}", clerk.contest.id, id.0));
-        let label = "QR code of the page of this match".to_owned();
+        let label = t!("office-print-qr");
         let qr = Qr::of(&url, label).map_err(crate::pages::Failure::from)?;
         cards.push((pair, qr));
     }
@@ -292,7 +293,7 @@ fn chosen(clerk: &Clerk, query: &Query) -> Result<u32, Trouble> {
     let weeks = clerk.competition().weeks().len();
     let week = text.parse().ok();
     let week = week.filter(|week: &u32| (1..=weeks).contains(&(*week as usize)));
-    week.ok_or_else(|| Trouble::missing("There is no such week in this season."))
+    week.ok_or_else(|| Trouble::Missing(t!("office-no-week")))
 }
 
 fn current(clerk: &Clerk) -> u32 {

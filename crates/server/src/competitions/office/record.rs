@@ -28,18 +28,18 @@ struct Record {
     notice: Option<Notice>,
     title: String,
     place: String,
-    facts: Vec<(&'static str, String)>,
+    facts: Vec<(String, String)>,
     matters: Vec<Item>,
     games: Vec<Game>,
     players: Vec<Player>,
-    attempts: Vec<(String, &'static str, String)>,
+    attempts: Vec<(String, String, String)>,
     events: Vec<(String, String)>,
     approvals: Vec<Form>,
     report: Option<Form>,
     time: Option<Form>,
-    rulings: Vec<(&'static str, Form)>,
+    rulings: Vec<(String, Form)>,
     board: String,
-    no_games: &'static str,
+    no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
 }
@@ -63,8 +63,8 @@ struct Game {
 /// One of the two, for officials.
 struct Player {
     name: String,
-    color: &'static str,
-    contacts: Vec<(&'static str, String, String)>,
+    color: String,
+    contacts: Vec<(String, String, String)>,
     card: Option<String>,
 }
 
@@ -82,7 +82,7 @@ pub async fn rule(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let wanted = format!("rule-{}", filled.text("what"));
     let mut forms = forms.into_iter().map(|(_, form)| form);
     let form = forms.find(|form| form.id == wanted);
-    let form = form.ok_or_else(|| Trouble::Wrong("There is no such ruling.".to_owned()))?;
+    let form = form.ok_or_else(|| Trouble::Wrong(t!("office-record-no-ruling")))?;
     let mut form = form.filled(&filled);
     let ruling = match filled.text("what") {
         "result" => form
@@ -99,7 +99,7 @@ pub async fn rule(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     };
     let reason = filled.text("reason").to_owned();
     if reason.is_empty() {
-        form.complain("reason", "A ruling needs its reason, in words.");
+        form.complain("reason", t!("office-record-needs-reason"));
     }
     let Some(ruling) = ruling.filter(|_| !form.is_wrong()) else {
         return page(&clerk, Wrong::form(form)).await;
@@ -179,13 +179,13 @@ pub async fn play(clerk: Clerk, _: Filled) -> Result<Response, Trouble> {
 pub async fn approve(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let (id, _) = clerk.match_named()?;
     let side = entry(filled.text("side"));
-    let side = side.map_err(|_| Trouble::Wrong("Say who approves.".to_owned()))?;
+    let side = side.map_err(|_| Trouble::Wrong(t!("office-record-who-approves")))?;
     let command = Command::Approve {
         match_id: id,
         game: filled.text("game").parse().ok(),
         side: Some(side),
     };
-    let form = Form::button(String::new(), "Approve");
+    let form = Form::button(String::new(), t!("office-record-approve"));
     answer(&clerk, &filled, form, command).await
 }
 
@@ -207,30 +207,30 @@ async fn answer(
     }
 }
 
-fn entry(text: &str) -> Result<EntryId, &'static str> {
+fn entry(text: &str) -> Result<EntryId, String> {
     let entry = text.parse().map(EntryId);
-    entry.map_err(|_| "choose one of the two players")
+    entry.map_err(|_| t!("office-record-choose-player"))
 }
 
-fn result(text: &str) -> Result<GameResult, &'static str> {
+fn result(text: &str) -> Result<GameResult, String> {
     match text {
         "stalemate" => Ok(GameResult::Stalemate),
         "drawn" => Ok(GameResult::Drawn),
         "both_lost" => Ok(GameResult::BothLost),
         winner => {
-            let winner = entry(winner).map_err(|_| "choose how the game ended");
+            let winner = entry(winner).map_err(|_| t!("office-record-choose-game-end"));
             winner.map(GameResult::Won)
         }
     }
 }
 
-fn outcome(text: &str) -> Result<Outcome, &'static str> {
+fn outcome(text: &str) -> Result<Outcome, String> {
     match text {
         "drawn" => Ok(Outcome::Drawn),
         "double_forfeit" => Ok(Outcome::DoubleForfeit),
         "void" => Ok(Outcome::Void),
         winner => {
-            let winner = entry(winner).map_err(|_| "choose how the match ended");
+            let winner = entry(winner).map_err(|_| t!("office-record-choose-match-end"));
             winner.map(Outcome::Won)
         }
     }
@@ -241,7 +241,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
     let names = clerk.names().await?;
     let words = Words::office(clerk.competition(), &names);
     let [one, other] = found.sides.map(|side| words.entry(side));
-    let title = format!("{one} – {other}");
+    let title = t!("office-pair", one = one, other = other);
     let Head {
         frame,
         layout,
@@ -253,7 +253,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
     let attempts = found.dealings().attempts.iter().map(|attempt| {
         let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
-        (who, contact(attempt.how), when)
+        (who, contact(attempt.how).to_owned(), when)
     });
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));
@@ -268,8 +268,8 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         matters: desk::about(clerk, words, id),
         games: games(clerk, words, found),
         no_games: match found.decided {
-            Some(_) => "No game counts. What was reported is told below.",
-            None => "Nothing is reported yet.",
+            Some(_) => t!("office-record-none-counts"),
+            None => t!("office-record-none-yet"),
         },
         set_aside: set_aside(clerk, words, id, found).await?,
         play_here: forms::next_game(clerk, found).map(|_| forms::play_here(clerk, id)),
@@ -291,29 +291,43 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
 
 fn place(words: Words<'_>, found: &Match) -> String {
     let division = words.division(found.division);
-    match found.kind {
-        MatchKind::Round | MatchKind::Bracket => format!("{division}, round {}", found.round),
-        MatchKind::PlayOff => format!("{division}, play-off"),
-        MatchKind::Final => format!("{division}, final"),
-        MatchKind::ThirdPlace => format!("{division}, for third place"),
-    }
+    let kind = match found.kind {
+        MatchKind::Round | MatchKind::Bracket => "round",
+        MatchKind::PlayOff => "play-off",
+        MatchKind::Final => "final",
+        MatchKind::ThirdPlace => "third-place",
+    };
+    t!(
+        "office-record-place",
+        kind = kind,
+        division = division,
+        round = found.round
+    )
 }
 
-fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(&'static str, String)> {
+fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)> {
     let dealings = found.dealings();
     let decided = found.decided.map(|decision| {
         let outcome = crate::pages::capitalized(&words.outcome(decision.outcome));
         let when = words.when(decision.at);
-        format!("{outcome}, {}, on {when}", by_what(decision.how))
+        t!(
+            "office-record-decided",
+            outcome = outcome,
+            how = by_what(decision.how),
+            when = when
+        )
     });
     let next = || match found.verdict(clerk.competition().series_rules()) {
-        Verdict::Open(next) => format!(
-            "Open: game {} is next, {} has White",
-            next.number,
-            words.entry(next.white)
+        Verdict::Open(next) => t!(
+            "office-record-open",
+            game = next.number,
+            player = words.entry(next.white)
         ),
-        Verdict::Over(outcome) => format!("Decided once approved: {}", words.outcome(outcome)),
-        Verdict::Asked(_) => "Waits for a decision".to_owned(),
+        Verdict::Over(outcome) => t!(
+            "office-record-once-approved",
+            outcome = words.outcome(outcome)
+        ),
+        Verdict::Asked(_) => t!("office-record-waits"),
     };
     let proposal = dealings.proposal.as_ref().map(|proposal| {
         let times: Vec<String> = proposal
@@ -321,15 +335,22 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(&'static str, S
             .iter()
             .map(|time| words.when(*time))
             .collect();
-        format!("{} by {}", times.join("; "), words.entry(proposal.by))
+        t!(
+            "office-record-proposed-by",
+            times = times.join("; "),
+            who = words.entry(proposal.by)
+        )
     });
     let deadline = found.deadline.map(|deadline| words.when(deadline));
     let agreed = dealings.agreed.map(|agreed| words.when(agreed));
     let all = [
-        ("Stands", Some(decided.unwrap_or_else(next))),
-        ("Deadline", deadline),
-        ("Agreed", agreed),
-        ("Proposed", proposal),
+        (
+            t!("office-record-stands"),
+            Some(decided.unwrap_or_else(next)),
+        ),
+        (t!("office-record-deadline"), deadline),
+        (t!("office-record-agreed"), agreed),
+        (t!("office-record-proposed"), proposal),
     ];
     let known = all.into_iter();
     known
@@ -362,9 +383,11 @@ async fn set_aside(
             found.game(*number).is_some() || next == Some(*number)
         });
         let result = words.result(played.result);
-        let which = number.map_or_else(|| "A game".to_owned(), |number| format!("Game {number}"));
         waiting.push(SetAside {
-            sentence: format!("{which} on the board: {result}."),
+            sentence: match number {
+                Some(number) => t!("office-record-aside-game", number = number, result = result),
+                None => t!("office-record-aside", result = result),
+            },
             href: format!("/game/{}", played.game),
             form: possible.map(|number| forms::count(clerk, words, id, number, played.result)),
         });
@@ -401,7 +424,11 @@ async fn players(
     found: &Match,
 ) -> Result<Vec<Player>, Trouble> {
     let mut players = Vec::new();
-    for (side, color) in found.sides.into_iter().zip(["White first", "Black first"]) {
+    let colors = [
+        t!("office-record-white-first"),
+        t!("office-record-black-first"),
+    ];
+    for (side, color) in found.sides.into_iter().zip(colors) {
         let person = clerk.competition().entry(side).map(|entry| &entry.person);
         let known = person.filter(|person| names.person(person).is_some());
         let mut player = Player {
@@ -414,9 +441,15 @@ async fn players(
             for contact in clerk.app.store.contacts_of(&person).await? {
                 let text = contact.value.as_str().to_owned();
                 player.contacts.push(match contact.kind {
-                    ContactKind::Email => ("Mail", text.clone(), format!("mailto:{text}")),
-                    ContactKind::Phone => ("Phone", text.clone(), format!("tel:{}", dialed(&text))),
-                    ContactKind::Other => ("Otherwise", text, String::new()),
+                    ContactKind::Email => {
+                        let href = format!("mailto:{text}");
+                        (t!("office-record-mail"), text, href)
+                    }
+                    ContactKind::Phone => {
+                        let href = format!("tel:{}", dialed(&text));
+                        (t!("office-record-phone"), text, href)
+                    }
+                    ContactKind::Other => (t!("office-record-otherwise"), text, String::new()),
                 });
             }
             let numbers = clerk.app.store.identifiers_of(&person).await?;

@@ -12,6 +12,7 @@ use axum::response::Response;
 use boardside_competition::{
     Command, DivisionId, EntryId, Fact, MatchId, Refusal, Seed, TieBreak, Verdict,
 };
+use crate::time::When as _;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -117,7 +118,10 @@ pub async fn arrange_play_off(clerk: Clerk, filled: Filled) -> Result<Response, 
     let entries = filled.text("entries").split(' ');
     let entries: Result<Vec<EntryId>, _> =
         entries.map(|entry| entry.parse().map(EntryId)).collect();
-    let entries = form.read("entries", entries.map_err(|_| "choose who plays"));
+    let entries = form.read(
+        "entries",
+        entries.map_err(|_| t!("office-schedule-choose-who")),
+    );
     let (Some(deadline), Some(entries)) = (deadline, entries) else {
         return page(&clerk, Wrong::form(form), None).await;
     };
@@ -159,15 +163,15 @@ fn new_seed() -> Seed {
 fn division(clerk: &Clerk, filled: &Filled) -> Result<DivisionId, Trouble> {
     let id = filled.text("division").parse().map(DivisionId).ok();
     let known = id.filter(|id| clerk.competition().division(*id).is_some());
-    known.ok_or_else(|| Trouble::Wrong("There is no such division here.".to_owned()))
+    known.ok_or_else(|| Trouble::Wrong(t!("office-no-division")))
 }
 
 fn draw_form(clerk: &Clerk, division: DivisionId) -> Form {
     let drawn = is_drawn(clerk, division);
     let button = if drawn {
-        "Draw again"
+        t!("office-schedule-draw-again")
     } else {
-        "Draw the schedule"
+        t!("office-schedule-draw")
     };
     let form = Form::to(
         format!("draw-{}", division.0),
@@ -178,10 +182,10 @@ fn draw_form(clerk: &Clerk, division: DivisionId) -> Form {
     form.hidden("division", division.0.to_string())
         .with(Field::choice(
             "order",
-            "Numbers of the players",
+            t!("office-schedule-numbers"),
             vec![
-                ("lot".into(), "by lot, kept with its seed".into()),
-                ("entry".into(), "in the order of entry".into()),
+                ("lot".into(), t!("office-schedule-by-lot")),
+                ("entry".into(), t!("office-schedule-by-entry")),
             ],
         ))
 }
@@ -194,7 +198,7 @@ fn deadline_form(clerk: &Clerk) -> Form {
         let until = clerk.competition().when(week.deadline);
         (
             number.to_string(),
-            format!("Week {number}, now until {until}"),
+            t!("office-schedule-week-now", week = number, until = until),
         )
     });
     let first = open
@@ -203,11 +207,18 @@ fn deadline_form(clerk: &Clerk) -> Form {
     Form::to(
         "deadline",
         clerk.address("/schedule/deadline"),
-        "Move the deadline",
+        t!("office-schedule-move-it"),
     )
     .look("")
-    .with(Field::choice("week", "Week", names.collect()))
-    .with(Field::moment("deadline", "New deadline").value(first.unwrap_or_default()))
+    .with(Field::choice(
+        "week",
+        t!("office-schedule-week"),
+        names.collect(),
+    ))
+    .with(
+        Field::moment("deadline", t!("office-schedule-new-deadline"))
+            .value(first.unwrap_or_default()),
+    )
 }
 
 fn play_off_form(clerk: &Clerk, words: Words<'_>, division: DivisionId) -> Form {
@@ -221,21 +232,27 @@ fn play_off_form(clerk: &Clerk, words: Words<'_>, division: DivisionId) -> Form 
     Form::to(
         format!("play-off-{}", division.0),
         clerk.address("/schedule/play-off"),
-        "Arrange the play-off",
+        t!("office-schedule-arrange"),
     )
     .look("")
     .hidden("division", division.0.to_string())
     .with(Field::choice(
         "entries",
-        "Who plays it off",
+        t!("office-schedule-who-plays-off"),
         groups.collect(),
     ))
-    .with(Field::moment("until", "Until").value(clerk.write_moment(clerk.now().after(WEEK))))
+    .with(
+        Field::moment("until", t!("office-schedule-until"))
+            .value(clerk.write_moment(clerk.now().after(WEEK))),
+    )
 }
 
 fn lot_form(clerk: &Clerk, division: DivisionId) -> Form {
-    Form::button(clerk.address("/schedule/lot"), "Draw lots")
-        .hidden("division", division.0.to_string())
+    Form::button(
+        clerk.address("/schedule/lot"),
+        t!("office-schedule-draw-lots"),
+    )
+    .hidden("division", division.0.to_string())
 }
 
 fn named(words: Words<'_>, group: &[EntryId]) -> String {
@@ -257,7 +274,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong, week: Option<u32>) -> Result<Resp
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "Schedule", "/schedule", &wrong);
+    } = Head::new(clerk, &t!("office-schedule-title"), "/schedule", &wrong);
     let status = wrong.status();
     let now = clerk.now();
     let mut divisions = Vec::new();
@@ -391,8 +408,12 @@ fn drawn(clerk: &Clerk, id: DivisionId) -> Option<String> {
     let (at, lot) = draws.next()?;
     let when = clerk.competition().when(at);
     Some(match lot {
-        Some(Seed(seed)) => format!("Drawn by lot on {when}. The seed of the lot: {seed}."),
-        None => format!("Drawn in the order of entry on {when}."),
+        Some(Seed(seed)) => t!(
+            "office-schedule-drawn-lot",
+            when = when,
+            seed = seed.to_string()
+        ),
+        None => t!("office-schedule-drawn-entry", when = when),
     })
 }
 
@@ -408,20 +429,20 @@ pub fn line(clerk: &Clerk, words: Words<'_>, id: MatchId) -> Option<Line> {
     let [white, black] = found.sides.map(|side| words.entry(side));
     let dealings = found.dealings();
     let status = match (&found.decided, dealings.agreed) {
-        (Some(decision), _) => format!(
-            "{} ({})",
-            words.outcome(decision.outcome),
-            by_what(decision.how)
+        (Some(decision), _) => t!(
+            "office-status-decided",
+            outcome = words.outcome(decision.outcome),
+            how = by_what(decision.how)
         ),
-        (None, _) if dealings.dispute.is_some() => "disputed".to_owned(),
-        (None, _) if dealings.office.is_some() => "with the office".to_owned(),
-        (None, _) if found.waiting().next().is_some() => "waits for approval".to_owned(),
+        (None, _) if dealings.dispute.is_some() => t!("office-status-disputed"),
+        (None, _) if dealings.office.is_some() => t!("office-status-office"),
+        (None, _) if found.waiting().next().is_some() => t!("office-status-approval"),
         (None, _) if !found.games.is_empty() => match found.verdict(competition.series_rules()) {
-            Verdict::Open(next) => format!("game {} is next", next.number),
-            Verdict::Over(_) | Verdict::Asked(_) => "waits for a decision".to_owned(),
+            Verdict::Open(next) => t!("office-status-next-game", game = next.number),
+            Verdict::Over(_) | Verdict::Asked(_) => t!("office-status-decision"),
         },
         (None, Some(agreed)) => competition.when(agreed),
-        (None, None) => "no time agreed".to_owned(),
+        (None, None) => t!("office-status-no-time"),
     };
     Some(Line {
         href: clerk.address(&format!("/match/{}", id.0)),

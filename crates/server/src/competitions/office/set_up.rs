@@ -35,25 +35,12 @@ pub(super) const TIE_BREAKS: [(&str, TieBreak); 6] = [
 ];
 
 /// The fields of the tie-breaks, in their order.
-pub(super) const TIE_FIELDS: [(&str, &str); 6] = [
-    ("tie_1", "First"),
-    ("tie_2", "Second"),
-    ("tie_3", "Third"),
-    ("tie_4", "Fourth"),
-    ("tie_5", "Fifth"),
-    ("tie_6", "Sixth"),
-];
+pub(super) const TIE_FIELDS: [&str; 6] = ["tie_1", "tie_2", "tie_3", "tie_4", "tie_5", "tie_6"];
 
-/// What a match is worth, each with its field.
-pub(super) const POINT_FIELDS: [(&str, &str); 5] = [
-    ("win", "Points for a match won"),
-    ("draw", "Points for a match drawn"),
-    ("loss", "Points for a match lost"),
-    ("forfeit", "Points when both forfeit"),
-    ("bye", "Points for a bye"),
-];
+/// The fields of what a match is worth.
+pub(super) const POINT_FIELDS: [&str; 5] = ["win", "draw", "loss", "forfeit", "bye"];
 
-/// The days of the week, in the order of the calendar.
+/// The days of the week, in the order of the calendar, as the form sends them.
 pub(super) const DAYS: [&str; 7] = [
     "Monday",
     "Tuesday",
@@ -123,7 +110,7 @@ fn again(form: Form) -> Result<Response, Trouble> {
     let empty = Form::to("league", ACTION, "");
     let notice = wrong.notice();
     let status = wrong.status();
-    let layout = Layout::new("Set up a league", Tab::Compete);
+    let layout = Layout::new(t!("office-set-up-title"), Tab::Compete);
     let form = wrong.or(empty);
     Ok(page_with(
         status,
@@ -137,7 +124,7 @@ fn again(form: Form) -> Result<Response, Trouble> {
 
 fn page(form: Form, wrong: &Wrong) -> Result<Response, Trouble> {
     let shown = SetUp {
-        layout: Layout::new("Set up a league", Tab::Compete),
+        layout: Layout::new(t!("office-set-up-title"), Tab::Compete),
         notice: wrong.notice(),
         form,
     };
@@ -150,119 +137,130 @@ fn form(app: &App, chosen: Option<&str>) -> Form {
     // Both are the same; people know the shorter one.
     let zone = zone.iana_name().filter(|name| *name != "Etc/UTC");
     let zone = zone.unwrap_or("UTC").to_owned();
-    let form = Form::to("league", ACTION, "Set up the league");
+    let form = Form::to("league", ACTION, t!("office-set-up-do"));
     let form = form
         .with(
-            Field::line("name", "Name")
-                .hint("What everybody calls it, such as “Autumn league 2026”.")
+            Field::line("name", t!("office-set-up-name"))
+                .hint(t!("office-set-up-name-hint"))
                 .half(),
         )
         .with(
-            Field::line("venue", "Venue")
-                .hint("Where the matches are played.")
+            Field::line("venue", t!("office-set-up-venue"))
+                .hint(t!("office-set-up-venue-hint"))
                 .half(),
         )
         .with(rulebooks(app, chosen))
-        .with(Field::tick(
-            "remote",
-            "Matches may also be played apart, on this program",
-        ))
+        .with(Field::tick("remote", t!("office-set-up-remote")))
         .with(
-            Field::area("divisions", "Divisions", 3)
-                .value("Open")
-                .hint("One a line. Everybody meets everybody of the same division."),
+            Field::area("divisions", t!("office-set-up-divisions"), 3)
+                .value(t!("office-set-up-open"))
+                .hint(t!("office-set-up-divisions-hint")),
         );
-    let form = form.with(Field::heading("season", "The season"));
+    let form = form.with(Field::heading("season", t!("office-set-up-season")));
     let form = weeks(form, app, zone);
     let mut form = form
-        .with(Field::choice("rounds", "If the season is too short", vec![
-            ("complete".into(), "Refuse the draw: everybody meets everybody".into()),
-            ("as_many_as_weeks".into(), "Play as many rounds as there are weeks".into()),
-        ]).half())
-        .with(Field::choice("withdrawals", "When somebody withdraws", vec![
-            ("opponents_win".into(), "The opponents win what is left".into()),
-            ("rest_void".into(), "What is left does not count".into()),
-            ("all_void_before_half".into(), "Before half of the matches nothing counts, later the opponents win what is left".into()),
-        ]).half());
-    form = form.with(Field::heading("worth", "Points"));
+        .with(
+            Field::choice(
+                "rounds",
+                t!("office-set-up-short"),
+                vec![
+                    ("complete".into(), t!("office-set-up-complete")),
+                    ("as_many_as_weeks".into(), t!("office-set-up-as-many")),
+                ],
+            )
+            .half(),
+        )
+        .with(
+            Field::choice(
+                "withdrawals",
+                t!("office-set-up-withdrawals"),
+                vec![
+                    ("opponents_win".into(), t!("office-set-up-opponents-win")),
+                    ("rest_void".into(), t!("office-set-up-rest-void")),
+                    ("all_void_before_half".into(), t!("office-set-up-all-void")),
+                ],
+            )
+            .half(),
+        );
+    form = form.with(Field::heading("worth", t!("office-set-up-points")));
     let points = usual.points;
     let worths = [
-        points.win,
-        points.draw,
-        points.loss,
-        points.forfeit,
-        points.bye,
+        (t!("office-set-up-win"), points.win),
+        (t!("office-set-up-draw"), points.draw),
+        (t!("office-set-up-loss"), points.loss),
+        (t!("office-set-up-forfeit"), points.forfeit),
+        (t!("office-set-up-bye"), points.bye),
     ];
-    for ((name, label), worth) in POINT_FIELDS.into_iter().zip(worths) {
+    for (name, (label, worth)) in POINT_FIELDS.into_iter().zip(worths) {
         form = form.with(Field::number(name, label).value(worth.to_string()));
     }
-    form =
-        form.with(Field::heading("ties", "Tie-breaks, in order").hint(
-            "Between players with the same points; each decides what those before left level.",
-        ));
-    for ((name, label), tie) in TIE_FIELDS.into_iter().zip(usual.tie_breaks) {
+    form = form
+        .with(Field::heading("ties", t!("office-set-up-ties")).hint(t!("office-set-up-ties-hint")));
+    for ((place, name), tie) in (1..).zip(TIE_FIELDS).zip(usual.tie_breaks) {
+        let label = t!("office-set-up-tie-place", place = place);
         form = form.with(Field::choice(name, label, tie_breaks()).value(word(tie)));
     }
-    form = form.with(Field::heading("patience", "How long things may take"));
+    form = form.with(Field::heading("patience", t!("office-set-up-patience")));
     form.with(hours(
         "grace",
-        "Hours to approve a report",
+        t!("office-set-up-grace"),
         "48",
-        "After that the office decides.",
+        t!("office-set-up-grace-hint"),
     ))
     .with(hours(
         "boards_due",
-        "Hours a board may be out",
+        t!("office-set-up-boards-due"),
         "24",
-        "After that it is on the desk.",
+        t!("office-set-up-boards-due-hint"),
     ))
     .with(hours(
         "warn_before",
-        "Hours before a deadline to warn the office",
+        t!("office-set-up-warn"),
         "48",
-        "Of matches without an agreed time.",
+        t!("office-set-up-warn-hint"),
     ))
     .with(
-        Field::number("attempts_needed", "Attempts to reach an opponent")
+        Field::number("attempts_needed", t!("office-set-up-attempts"))
             .value(usual.attempts_needed.to_string())
-            .hint("So many must be logged before the office is told."),
+            .hint(t!("office-set-up-attempts-hint")),
     )
     .with(
-        Field::number("drop_out_after", "Forfeits until the office is asked")
-            .hint("Whether the player still plays. Nothing: never."),
+        Field::number("drop_out_after", t!("office-set-up-drop-out"))
+            .hint(t!("office-set-up-drop-out-hint")),
     )
 }
 
 fn weeks(form: Form, app: &App, zone: String) -> Form {
-    let days = DAYS.map(|day| (day.to_owned(), day.to_owned())).to_vec();
+    let days = DAYS.map(|day| (day.to_owned(), t!("office-set-up-day", day = day)));
+    let days = days.to_vec();
     form.with(
-        Field::date("first_day", "First day of the season")
+        Field::date("first_day", t!("office-set-up-first-day"))
             .value(next_monday(app, &zone))
-            .hint("Week 1 begins on it."),
+            .hint(t!("office-set-up-first-day-hint")),
     )
     .with(
-        Field::number("weeks", "Number of weeks")
+        Field::number("weeks", t!("office-set-up-weeks"))
             .value("8")
-            .hint("In each, everybody has one match."),
+            .hint(t!("office-set-up-weeks-hint")),
     )
     .with(
-        Field::choice("deadline_day", "Report deadline: day", days)
+        Field::choice("deadline_day", t!("office-set-up-deadline-day"), days)
             .value("Friday")
-            .hint("The same weekday as the first day: a week later."),
+            .hint(t!("office-set-up-deadline-day-hint")),
     )
     .with(
-        Field::time("deadline_time", "Report deadline: time")
+        Field::time("deadline_time", t!("office-set-up-deadline-time"))
             .value("17:00")
-            .hint("By the clock on the wall, summer and winter."),
+            .hint(t!("office-set-up-deadline-time-hint")),
     )
     .with(
-        Field::proposals("time_zone", "Time zone", zones())
+        Field::proposals("time_zone", t!("office-set-up-zone"), zones())
             .value(zone)
-            .hint("A continent and a city."),
+            .hint(t!("office-set-up-zone-hint")),
     )
 }
 
-fn hours(name: &'static str, label: &'static str, value: &str, hint: &'static str) -> Field {
+fn hours(name: &'static str, label: String, value: &str, hint: String) -> Field {
     Field::number(name, label).value(value).hint(hint)
 }
 
@@ -282,11 +280,11 @@ fn rulebooks(app: &App, chosen: Option<&str>) -> Field {
     let named = |name: &str| picks.iter().find(|pick| pick.value == name);
     let usual = chosen.and_then(named).or_else(|| named("intramural"));
     let chosen = usual.or(picks.first()).map(|pick| pick.value.clone());
-    Field::pick("rulebook", "Rulebook", picks).value(chosen.unwrap_or_default())
+    Field::pick("rulebook", t!("office-set-up-rulebook"), picks).value(chosen.unwrap_or_default())
 }
 
 fn tie_breaks() -> Vec<(String, String)> {
-    let none = (String::new(), "nothing".to_owned());
+    let none = (String::new(), t!("office-set-up-no-tie"));
     let each = TIE_BREAKS.map(|(word, tie)| (word.to_owned(), tie.title().to_owned()));
     std::iter::once(none).chain(each).collect()
 }

@@ -10,6 +10,7 @@ use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -137,7 +138,7 @@ fn line(contest: &Contest, names: &Names, mine: &MyMatch, now: Moment) -> Option
             competition.terms().name,
             meeting::round(found)
         ),
-        words: mine.words.clone(),
+        words: mine.task.said(),
         score: meeting::score(competition, found),
         tone,
         pressing: (mine.deadline, mine.match_id.0),

@@ -5,6 +5,7 @@
 mod reach;
 mod times;
 
+use crate::time::When as _;
 use reach::{Reach, reach};
 use times::{Times, times};
 
@@ -13,6 +14,7 @@ use crate::competitions::public::matches::{Board, result};
 use crate::contest::access::new_command;
 use crate::contest::{Contest, needs_approval};
 use crate::game::Refused;
+use crate::spoken::Spoken as _;
 use boardside_competition::{
     Actor, Approval, Command, EntryId, GameResult, Match, MatchId, NextGame, NextStep, Remote,
     Verdict,
@@ -178,7 +180,7 @@ impl Mine {
         let can = |command: Command| competition.decide(&command, &me, now);
         let mine = competition.my_match(side, id, now);
         let (words, next) = mine.map_or((String::new(), NextStep::Nothing), |mine| {
-            (mine.words, mine.next)
+            (mine.task.said(), mine.next)
         });
         let opponent = found.opponent(side);
         let sits = board.is_some_and(|board| board.is_for(side));

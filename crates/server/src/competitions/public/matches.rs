@@ -22,6 +22,7 @@ use boardside_competition::{
     Verdict,
 };
 use boardside_play::{Phase, Place, Seat};
+use crate::time::When as _;
 
 /// The page of a match.
 #[derive(Template)]

@@ -14,6 +14,7 @@ use crate::keys::GameId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::Named;
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -149,7 +150,7 @@ fn mine(contest: &Contest, names: &Names, known: &SignedIn, now: Moment) -> Opti
     Some(Mine {
         href: meeting::href(contest, next.match_id),
         opponent: names.entry(competition, next.opponent),
-        words: next.words,
+        words: next.task.said(),
     })
 }
 

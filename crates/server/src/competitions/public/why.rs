@@ -9,6 +9,7 @@ use crate::contest::{Contest, Names};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -22,7 +23,7 @@ struct WhyPage {
     frame: Frame,
     name: String,
     title: &'static str,
-    meaning: &'static str,
+    meaning: String,
     terms: Vec<Row>,
     total: String,
     table: String,
@@ -119,7 +120,7 @@ pub async fn show(
         frame,
         name,
         title,
-        meaning: explained.meaning,
+        meaning: explained.meaning.said(),
         terms: explained.terms.iter().map(row).collect(),
         total: number.text(explained.value),
         table: format!("/c/{}/standings?division={division}", contest.id),

@@ -4,6 +4,7 @@ use super::super::day::Day;
 use boardside_competition::{
     Candidate, Competition, DivisionId, EntryId, Fact, GroupId, Seed, draw,
 };
+use crate::time::When as _;
 use std::collections::BTreeMap;
 
 /// How a section was drawn.

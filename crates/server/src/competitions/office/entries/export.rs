@@ -1,11 +1,12 @@
 //! `GET /c/{competition}/office/entries.csv`: the entries as a spreadsheet reads them, for officials.
 
 use super::super::clerk::Clerk;
-use super::{cards, status};
+use super::cards;
 use crate::contest::in_directory;
 use crate::pages::{Failure, Trouble};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use boardside_competition::Status;
 use boardside_store::people::{Contact, ContactKind};
 
 /// So that spreadsheets know it is UTF-8.
@@ -66,6 +67,16 @@ pub async fn csv(clerk: Clerk) -> Result<Response, Trouble> {
         (header::CACHE_CONTROL, "no-store"),
     ];
     Ok((headers, format!("{BYTE_ORDER_MARK}{text}")).into_response())
+}
+
+/// The heads and these words are the same in every language, so that a list can be read in anywhere.
+fn status(status: Status) -> &'static str {
+    match status {
+        Status::Entered => "plays",
+        Status::CheckedIn => "checked in",
+        Status::Scratched => "scratched",
+        Status::Withdrawn => "withdrawn",
+    }
 }
 
 fn first(contacts: &[Contact], kind: ContactKind) -> String {

@@ -127,7 +127,7 @@ fn all_entered(clerk: &Clerk, filled: &Filled, rows: usize) -> bool {
 }
 
 fn unreadable() -> Trouble {
-    Trouble::Wrong("The form with the list could not be read.".to_owned())
+    Trouble::Wrong(t!("office-list-unreadable"))
 }
 
 /// The file, or else what was pasted.
@@ -170,11 +170,11 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
         frame,
         layout,
         notice,
-    } = Head::new(clerk, "A list", "/entries", &wrong).answering();
+    } = Head::new(clerk, &t!("office-list-title"), "/entries", &wrong).answering();
     let status = wrong.status();
     let button = match bad {
-        0 => "Enter all of them",
-        _ => "Enter the good lines, leave the others out",
+        0 => t!("office-list-enter-all"),
+        _ => t!("office-list-enter-good"),
     };
     let confirm = Form::to("confirm", clerk.address("/entries/import/confirm"), button)
         .hidden("left_out", bad.to_string())
@@ -182,11 +182,11 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
     let again = Form::to(
         "again",
         clerk.address("/entries/import"),
-        "Look at it again",
+        t!("office-list-again"),
     )
     .look("")
-    .with(Field::area("text", "The list", 8))
-    .with(Field::file("file", "Or another file"))
+    .with(Field::area("text", t!("office-list-the-list"), 8))
+    .with(Field::file("file", t!("office-list-other-file")))
     .filled(&typed(text));
     let shown = Preview {
         layout,
@@ -208,14 +208,14 @@ fn typed(text: &str) -> Filled {
 
 fn line(row: Judged) -> Line {
     let (remark, reasons) = match row.verdict {
-        Ok(Enters::New(_)) => ("new", Vec::new()),
-        Ok(Enters::Known(..)) => ("known here already", Vec::new()),
-        Err(reasons) => ("", reasons),
+        Ok(Enters::New(_)) => (t!("office-list-new"), Vec::new()),
+        Ok(Enters::Known(..)) => (t!("office-list-known"), Vec::new()),
+        Err(reasons) => (String::new(), reasons),
     };
     Line {
         number: row.line,
         cells: row.cells,
-        remark: remark.to_owned(),
+        remark,
         reasons,
     }
 }
@@ -259,12 +259,12 @@ fn twice(newcomer: &Newcomer, line: usize, seen: &mut HashMap<String, usize>) ->
     let email = email.map(|email| format!("mail {}", email.as_str().to_lowercase()));
     let told_apart = card.is_some() || email.is_some();
     let name = (!told_apart).then(|| format!("name {} {name}", newcomer.division.0));
-    for (what, key) in [("ID number", card), ("mail address", email), ("name", name)] {
+    for (what, key) in [("card", card), ("mail", email), ("name", name)] {
         let Some(key) = key else {
             continue;
         };
         if let Some(earlier) = seen.get(&key) {
-            return Some(format!("the same {what} stands in line {earlier}"));
+            return Some(t!("office-list-same", what = what, line = earlier));
         }
         seen.insert(key, line);
     }
@@ -281,7 +281,7 @@ async fn against_entries(
     let card = newcomer.card.as_ref().map(Number::as_str);
     if let Some(holder) = card.and_then(|card| holders.get(card)) {
         let holder = boardside_competition::PersonId::new(holder.as_str());
-        let reason = format!("this ID number belongs to {}", names.whole(&holder));
+        let reason = t!("office-list-card-taken", name = names.whole(&holder));
         return Ok(Err(vec![reason]));
     }
     let wanted = newcomer.name.as_str().to_lowercase();
@@ -303,7 +303,7 @@ async fn against_entries(
         let theirs = mail_of(clerk, &person).await?;
         let other_mail = theirs.is_some() && email.is_some() && theirs != email;
         if !other_card && !other_mail {
-            return Ok(Err(vec!["this player is entered there already".to_owned()]));
+            return Ok(Err(vec![t!("office-list-entered")]));
         }
     }
     Ok(Ok(match known(clerk, &newcomer, email).await? {

@@ -13,6 +13,7 @@ use askama::Template;
 use axum::response::Response;
 use boardside_competition::DivisionId;
 use boardside_store::people::{Change, Purpose, Subject, Token};
+use crate::time::When as _;
 
 /// Players and days that one link can be for.
 const MOST_USES: u32 = 1_000;
@@ -35,7 +36,7 @@ struct LinkPage {
 pub struct OpenLinks {
     /// Its name.
     pub division: String,
-    /// How many more can enter, and until when.
+    /// Each with how many more can enter, and until when.
     pub links: Vec<String>,
     /// The button that closes them.
     pub close: Form,
@@ -43,11 +44,15 @@ pub struct OpenLinks {
 
 /// The form for a new one.
 pub fn form(clerk: &Clerk) -> Form {
-    Form::to("link", clerk.address("/entries/link"), "Make a link")
-        .look("")
-        .with(divisions(clerk))
-        .with(Field::number("uses", "For how many players").value("40"))
-        .with(Field::number("days", "For how many days").value("14"))
+    Form::to(
+        "link",
+        clerk.address("/entries/link"),
+        t!("office-link-make"),
+    )
+    .look("")
+    .with(divisions(clerk))
+    .with(Field::number("uses", t!("office-link-uses")).value("40"))
+    .with(Field::number("days", t!("office-link-days")).value("14"))
 }
 
 /// Makes a link and shows it, this once.
@@ -74,10 +79,11 @@ pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Respon
     clerk.app.store.change_one(add).await??;
     let path = format!("/c/{}/join/{}", clerk.contest.id, token.text());
     let url = origin.with(&path);
-    let head = Head::new(&clerk, "A link to join", "/entries", &Wrong::default());
+    let title = t!("office-link-title");
+    let head = Head::new(&clerk, &title, "/entries", &Wrong::default());
     let Head { frame, layout, .. } = head.answering();
     let divisions = &clerk.competition().terms().divisions;
-    let qr = Qr::of(&url, "QR code of this link".to_owned());
+    let qr = Qr::of(&url, t!("office-link-qr"));
     let shown = LinkPage {
         layout,
         frame,
@@ -96,7 +102,8 @@ pub async fn make(clerk: Clerk, origin: Origin, filled: Filled) -> Result<Respon
 /// Makes the links of a division worthless.
 pub async fn close(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let division = read_division(&clerk, filled.text("division"));
-    let division = division.map_err(|why| Trouble::Wrong(format!("The division: {why}.")))?;
+    let division =
+        division.map_err(|why| Trouble::Wrong(t!("office-entries-bad-division", why = why)))?;
     let close = Change::RevokeTokens(Purpose::Join, subject(&clerk, division));
     clerk.app.store.change_one(close).await??;
     Ok(clerk.back("/entries"))
@@ -121,11 +128,18 @@ pub async fn open(clerk: &Clerk) -> Result<Vec<OpenLinks>, Trouble> {
         let links: Vec<String> = good
             .map(|token| {
                 let until = clerk.competition().when(token.expires_at);
-                format!("for {} more, until {until}", token.uses_left)
+                t!(
+                    "office-entries-open-link",
+                    count = token.uses_left,
+                    until = until
+                )
             })
             .collect();
         if !links.is_empty() {
-            let close = Form::button(clerk.address("/entries/link/close"), "Close");
+            let close = Form::button(
+                clerk.address("/entries/link/close"),
+                t!("office-link-close"),
+            );
             open.push(OpenLinks {
                 division: name.clone(),
                 links,

@@ -4,6 +4,7 @@ use super::super::clerk::Clerk;
 use super::super::form::{Filled, Form};
 use super::read_division;
 use crate::accounts::{address, new_person};
+use crate::spoken::Spoken as _;
 use boardside_competition::DivisionId;
 use boardside_store::StreamId;
 use boardside_store::people::{
@@ -100,8 +101,8 @@ pub fn telephone(text: &str) -> Result<ContactValue, String> {
     let fits = |sign: char| sign.is_ascii_digit() || "+ -/.()extEXT".contains(sign);
     let digits = text.chars().filter(char::is_ascii_digit).count();
     match digits >= 3 && text.chars().all(fits) {
-        true => ContactValue::new(text).map_err(|bad| bad.to_string()),
-        false => Err("write a telephone number such as +1 312 555 0100".to_owned()),
+        true => ContactValue::new(text).map_err(|bad| bad.said()),
+        false => Err(t!("office-entries-phone-form")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::newcomer::{Newcomer, optional, telephone};
 use crate::accounts::address;
+use crate::spoken::Spoken as _;
 use crate::spreadsheet::{self, Line};
 use boardside_competition::DivisionId;
 use boardside_store::people::{BirthDate, FullName, Number};
@@ -53,27 +54,74 @@ enum Column {
     Born,
 }
 
-/// What columns are called.
+/// What columns are called in any of the languages, as [`spreadsheet::plain_head`] writes it.
 const HEADS: [(Column, &[&str]); 8] = [
     (
         Column::Name,
-        &["name", "fullname", "player", "playername", "student"],
+        &[
+            "name",
+            "fullname",
+            "player",
+            "playername",
+            "student",
+            "nombre",
+            "nombrecompleto",
+            "nombreyapellido",
+            "nombreyapellidos",
+            "jugador",
+            "jugadora",
+            "participante",
+            "alumno",
+            "alumna",
+            "estudiante",
+        ],
     ),
     (
         Column::FirstName,
-        &["firstname", "givenname", "forename", "first"],
+        &[
+            "firstname",
+            "givenname",
+            "forename",
+            "first",
+            "nombres",
+            "nombredepila",
+        ],
     ),
     (
         Column::LastName,
-        &["lastname", "surname", "familyname", "last"],
+        &[
+            "lastname",
+            "surname",
+            "familyname",
+            "last",
+            "apellido",
+            "apellidos",
+        ],
     ),
     (
         Column::Email,
-        &["email", "mail", "emailaddress", "mailaddress"],
+        &[
+            "email",
+            "mail",
+            "emailaddress",
+            "mailaddress",
+            "correo",
+            "correoelectronico",
+        ],
     ),
     (
         Column::Phone,
-        &["phone", "telephone", "mobile", "cell", "phonenumber", "tel"],
+        &[
+            "phone",
+            "telephone",
+            "mobile",
+            "cell",
+            "phonenumber",
+            "tel",
+            "telefono",
+            "movil",
+            "celular",
+        ],
     ),
     (
         Column::Card,
@@ -86,12 +134,31 @@ const HEADS: [(Column, &[&str]); 8] = [
             "studentnumber",
             "cardnumber",
             "card",
+            "identificacion",
+            "numerodeidentificacion",
+            "documento",
+            "numerodedocumento",
+            "carne",
+            "carnet",
+            "dni",
+            "cedula",
         ],
     ),
-    (Column::Division, &["division", "section", "grade"]),
+    (
+        Column::Division,
+        &["division", "section", "grade", "seccion", "categoria"],
+    ),
     (
         Column::Born,
-        &["birthdate", "dateofbirth", "born", "birthday", "dob"],
+        &[
+            "birthdate",
+            "dateofbirth",
+            "born",
+            "birthday",
+            "dob",
+            "fechadenacimiento",
+            "nacimiento",
+        ],
     ),
 ];
 
@@ -111,36 +178,27 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
             continue;
         };
         if sheet.rows.len() == MOST_ROWS {
-            return Err(format!(
-                "The list has more than {MOST_ROWS} lines: bring it in in parts."
-            ));
+            return Err(t!("office-list-long", most = MOST_ROWS));
         }
         sheet.rows.push(row(&line, columns, divisions));
     }
     match (columns, sheet.rows.is_empty()) {
-        (None, _) => Err("The list is empty: choose a file, or paste the list.".to_owned()),
-        (Some(_), true) => Err("The list has no line below the names of its columns.".to_owned()),
+        (None, _) => Err(t!("office-list-empty")),
+        (Some(_), true) => Err(t!("office-list-no-lines")),
         (Some(_), false) => Ok(sheet),
     }
 }
 
 fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column>>, String> {
-    let plain = |text: &str| -> String {
-        let text = text.to_lowercase();
-        text.chars().filter(|sign| sign.is_alphanumeric()).collect()
-    };
     let mut columns: Vec<Option<Column>> = Vec::new();
     for head in cells {
-        let name = plain(head);
+        let name = spreadsheet::plain_head(head);
         let found = HEADS
             .iter()
             .find(|(_, names)| names.contains(&name.as_str()));
         let column = found.map(|(column, _)| *column);
         if column.is_some() && columns.contains(&column) {
-            return Err(format!(
-                "Two columns hold the same: “{}” stands there twice.",
-                head.trim()
-            ));
+            return Err(t!("office-list-column-twice", column = head.trim()));
         }
         if column.is_none() && !name.is_empty() {
             unused.push(head.trim().to_owned());
@@ -150,10 +208,7 @@ fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column
     let has = |column| columns.contains(&Some(column));
     match has(Column::Name) || (has(Column::FirstName) && has(Column::LastName)) {
         true => Ok(columns),
-        false => Err(
-            "The first line must name the columns, and one of them must be “name”: name, email, phone, ID number, division."
-                .to_owned(),
-        ),
+        false => Err(t!("office-list-no-heads")),
     }
 }
 
@@ -164,7 +219,7 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
     for (place, cell) in line.cells.iter().enumerate() {
         let cell = plain(cell);
         if line.unclosed || cell.contains('\n') {
-            reasons.push("a cell goes over several lines: is a quotation mark missing?".to_owned());
+            reasons.push(t!("office-list-several-lines"));
         }
         let text = cell.to_owned();
         match columns.get(place).copied() {
@@ -178,12 +233,10 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
             Some(Some(Column::Born)) => cells.born = text,
             Some(None) => {}
             None if cell.is_empty() => {}
-            None => reasons.push("there are more cells than columns".to_owned()),
+            None => reasons.push(t!("office-list-more-cells")),
         }
     }
-    if cells.name.is_empty() {
-        cells.name = format!("{first} {last}").trim().to_owned();
-    }
+    cells.name = spreadsheet::whole_name(&cells.name, first, last);
     reasons.dedup();
     let read = newcomer(&cells, divisions, reasons);
     Row {
@@ -211,43 +264,27 @@ fn newcomer(
     divisions: &[String],
     mut reasons: Vec<String>,
 ) -> Result<Newcomer, Vec<String>> {
-    fn note<T>(
-        reasons: &mut Vec<String>,
-        what: &str,
-        read: Result<T, impl std::fmt::Display>,
-    ) -> Option<T> {
-        read.map_err(|why| reasons.push(format!("{what}: {why}")))
-            .ok()
-    }
     let name = match cells.name.as_str() {
-        "" => {
-            reasons.push("the name is missing".to_owned());
-            None
+        "" => Err(t!("office-list-name-missing")),
+        text => {
+            let name = FullName::new(text);
+            name.map_err(|why| t!("office-list-bad-name", why = why.said()))
         }
-        text => note(&mut reasons, "the name", FullName::new(text)),
     };
-    let email = note(
-        &mut reasons,
-        "the mail address",
-        optional(&cells.email, address),
-    );
-    let phone = note(
-        &mut reasons,
-        "the telephone",
-        optional(&cells.phone, telephone),
-    );
-    let card = note(
-        &mut reasons,
-        "the ID number",
-        optional(&cells.card, Number::new),
-    );
-    let born = note(
-        &mut reasons,
-        "the birth date",
-        optional(&cells.born, BirthDate::new),
-    );
-    let division = division(&cells.division, divisions);
-    let division = division.map_err(|why| reasons.push(why)).ok();
+    let email = optional(&cells.email, address);
+    let email = email.map_err(|why| t!("office-list-bad-email", why = why));
+    let phone = optional(&cells.phone, telephone);
+    let phone = phone.map_err(|why| t!("office-list-bad-phone", why = why));
+    let card = optional(&cells.card, Number::new);
+    let card = card.map_err(|why| t!("office-list-bad-card", why = why.said()));
+    let born = optional(&cells.born, BirthDate::new);
+    let born = born.map_err(|why| t!("office-list-bad-birth-date", why = why.said()));
+    let name = noted(&mut reasons, name);
+    let email = noted(&mut reasons, email);
+    let phone = noted(&mut reasons, phone);
+    let card = noted(&mut reasons, card);
+    let born = noted(&mut reasons, born);
+    let division = noted(&mut reasons, division(&cells.division, divisions));
     match (name, email, phone, card, born, division) {
         (Some(name), Some(email), Some(phone), Some(card), Some(born), Some(division))
             if reasons.is_empty() =>
@@ -265,6 +302,11 @@ fn newcomer(
     }
 }
 
+/// What was read, or nothing and the reason among the others.
+fn noted<T>(reasons: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
+    read.map_err(|why| reasons.push(why)).ok()
+}
+
 /// Where there is one division only, nobody need write it.
 fn division(text: &str, divisions: &[String]) -> Result<DivisionId, String> {
     let lower = text.to_lowercase();
@@ -278,12 +320,19 @@ fn division(text: &str, divisions: &[String]) -> Result<DivisionId, String> {
         .and_then(|place| u32::try_from(place).ok())
         .map(DivisionId);
     id.ok_or_else(|| match text {
-        "" => "the division is missing".to_owned(),
-        _ => format!(
-            "there is no division “{text}”: write {}",
-            divisions.join(" or ")
+        "" => t!("office-list-division-missing"),
+        _ => t!(
+            "office-list-no-division",
+            division = text,
+            known = one_of(divisions)
         ),
     })
+}
+
+fn one_of(names: &[String]) -> String {
+    let all = names.iter().cloned();
+    let all = all.reduce(|one, other| t!("office-list-either", one = one, other = other));
+    all.unwrap_or_default()
 }
 
 #[cfg(test)]

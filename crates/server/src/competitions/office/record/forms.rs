@@ -10,57 +10,63 @@ use boardside_competition::{GameResult, Match, MatchId, NextGame, Verdict};
 const WEEK: i64 = 7 * 24 * 3_600_000;
 
 /// The ways to rule, each with its title. A ruling is final, and only another one changes it.
-pub fn rulings(
-    clerk: &Clerk,
-    words: Words<'_>,
-    id: MatchId,
-    found: &Match,
-) -> Vec<(&'static str, Form)> {
-    let ruling = |what: &'static str, button| {
+pub fn rulings(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> Vec<(String, Form)> {
+    let ruling = |what: &'static str, button: String| {
         Form::to(format!("rule-{what}"), at(clerk, id, "/ruling"), button).hidden("what", what)
     };
-    let reason = || Field::area("reason", "Reason", 3).hint("Both players read it. It is needed.");
+    let reason = || {
+        let reason = Field::area("reason", t!("office-reason"), 3);
+        reason.hint(t!("office-rule-both-read"))
+    };
     let sides = found.sides.map(|side| {
         let name = words.entry(side);
-        (side.0.to_string(), format!("{name} wins"))
+        (side.0.to_string(), t!("office-rule-wins", name = name))
     });
     let league = clerk.competition().terms().league().is_some();
     let mut outcomes = sides.to_vec();
     if league {
-        outcomes.push(("drawn".into(), "Drawn".into()));
+        outcomes.push(("drawn".into(), t!("office-rule-drawn")));
     }
-    outcomes.push(("double_forfeit".into(), "Double forfeit: both lose".into()));
+    outcomes.push(("double_forfeit".into(), t!("office-rule-double-forfeit")));
     if league {
-        outcomes.push(("void".into(), "It does not count".into()));
+        outcomes.push(("void".into(), t!("office-rule-void")));
     }
     let next = next_game(clerk, found).map(|next| next.number);
     let there = u32::try_from(found.games.len()).unwrap_or(u32::MAX);
     let numbers = (1..=there).chain(next.filter(|next| *next > there));
-    let numbers = numbers.map(|number| (number.to_string(), format!("Game {number}")));
+    let numbers = numbers.map(|number| {
+        let name = t!("office-rule-game-number", number = number);
+        (number.to_string(), name)
+    });
     let mut forms = vec![(
-        "Decide the match",
-        ruling("result", "Rule on the match")
-            .with(Field::choice("outcome", "How it ended", outcomes))
+        t!("office-rule-decide-match"),
+        ruling("result", t!("office-rule-on-match"))
+            .with(Field::choice(
+                "outcome",
+                t!("office-rule-how-ended"),
+                outcomes,
+            ))
             .with(reason()),
     )];
     let numbers: Vec<(String, String)> = numbers.collect();
     if !numbers.is_empty() {
         forms.push((
-            "Decide one game",
-            ruling("game", "Rule on the game")
-                .with(Field::choice("game", "Which game", numbers))
+            t!("office-rule-decide-game"),
+            ruling("game", t!("office-rule-on-game"))
+                .with(Field::choice("game", t!("office-rule-which-game"), numbers))
                 .with(results(words, found))
                 .with(reason()),
         ));
     }
-    let extend = ruling("extend", "Let it go on");
+    let extend = ruling("extend", t!("office-rule-go-on"));
     let extend = match league {
         true => extend.with(
-            Field::moment("until", "Until").value(clerk.write_moment(clerk.now().after(WEEK))),
+            Field::moment("until", t!("office-schedule-until"))
+                .value(clerk.write_moment(clerk.now().after(WEEK))),
         ),
         false => extend,
     };
-    forms.push(("Let the match go on", extend.with(reason())));
+    forms.push((t!("office-rule-let-go-on"), extend.with(reason())));
     forms
 }
 
@@ -78,35 +84,39 @@ pub fn count(
         GameResult::Drawn => "drawn".to_owned(),
         GameResult::BothLost => "both_lost".to_owned(),
     };
-    let reason = format!("So the game ended on the board: {}.", words.result(result));
+    let reason = t!("office-rule-so-it-ended", result = words.result(result));
     let form = Form::to(
         format!("count-{number}"),
         at(clerk, id, "/ruling"),
-        "Let it count",
+        t!("office-rule-count"),
     );
     form.hidden("what", "game")
         .hidden("game", number.to_string())
         .hidden("result", word)
-        .with(Field::area("reason", "Reason", 2).value(reason))
+        .with(Field::area("reason", t!("office-reason"), 2).value(reason))
 }
 
 /// Setting the next game up on the device in front of the reader.
 pub fn play_here(clerk: &Clerk, id: MatchId) -> Form {
-    Form::button(at(clerk, id, "/play"), "Play the next game on this device")
+    Form::button(at(clerk, id, "/play"), t!("office-rule-play-here"))
 }
 
 /// Reporting the next game in a player's name.
 pub fn report(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> Form {
     let next = next_game(clerk, found).map_or(1, |next| next.number);
-    Form::to("report", at(clerk, id, "/report"), "Write the report down")
-        .look("")
-        .with(Field::number("game", "Game").value(next.to_string()))
-        .with(results(words, found))
-        .with(Field::choice(
-            "side",
-            "Reported by",
-            sides(words, found).to_vec(),
-        ))
+    Form::to(
+        "report",
+        at(clerk, id, "/report"),
+        t!("office-rule-write-report"),
+    )
+    .look("")
+    .with(Field::number("game", t!("office-record-game")).value(next.to_string()))
+    .with(results(words, found))
+    .with(Field::choice(
+        "side",
+        t!("office-rule-reported-by"),
+        sides(words, found).to_vec(),
+    ))
 }
 
 /// A button for every report that waits.
@@ -120,14 +130,14 @@ pub fn approvals(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) ->
         let form = Form::to(
             format!("approve-{number}"),
             at(clerk, id, "/approve"),
-            "Write the approval down",
+            t!("office-rule-write-approval"),
         );
         Some(
             form.look("")
                 .hidden("game", number.to_string())
                 .with(Field::choice(
                     "side",
-                    format!("Game {number} is approved by"),
+                    t!("office-rule-approved-by", number = number),
                     vec![(side.0.to_string(), words.entry(side))],
                 )),
         )
@@ -137,9 +147,9 @@ pub fn approvals(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) ->
 
 /// Setting the time, where the organizer does.
 pub fn time(clerk: &Clerk, id: MatchId) -> Form {
-    Form::to("time", at(clerk, id, "/time"), "Set the time")
+    Form::to("time", at(clerk, id, "/time"), t!("office-rule-set-time"))
         .look("")
-        .with(Field::moment("time", "Day and time"))
+        .with(Field::moment("time", t!("office-rule-day-and-time")))
 }
 
 /// The game that can be reported next.
@@ -153,16 +163,16 @@ pub fn next_game(clerk: &Clerk, found: &Match) -> Option<NextGame> {
 fn results(words: Words<'_>, found: &Match) -> Field {
     let won = found.sides.map(|side| {
         let name = words.entry(side);
-        (side.0.to_string(), format!("{name} won"))
+        (side.0.to_string(), t!("office-rule-won", name = name))
     });
     let others = [
-        ("stalemate", "Stalemate"),
-        ("drawn", "Another draw"),
-        ("both_lost", "Both lost"),
+        ("stalemate", t!("office-rule-stalemate")),
+        ("drawn", t!("office-rule-other-draw")),
+        ("both_lost", t!("office-rule-both-lost")),
     ];
-    let others = others.map(|(word, name)| (word.to_owned(), name.to_owned()));
+    let others = others.map(|(word, name)| (word.to_owned(), name));
     let all = won.into_iter().chain(others).collect();
-    Field::choice("result", "How the game ended", all)
+    Field::choice("result", t!("office-rule-game-ended"), all)
 }
 
 fn sides(words: Words<'_>, found: &Match) -> [(String, String); 2] {

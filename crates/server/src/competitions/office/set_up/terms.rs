@@ -25,19 +25,17 @@ const LONGEST: usize = 100;
 pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
     let rulebook = app.library.find(filled.text("rulebook"));
     if rulebook.is_none() {
-        form.complain("rulebook", "Choose one of the rulebooks.");
+        form.complain("rulebook", t!("office-set-up-choose-rulebook"));
     }
     for name in ["name", "venue"] {
         if filled.text(name).chars().count() > LONGEST {
-            form.complain(name, format!("Write at most {LONGEST} letters."));
+            form.complain(name, t!("office-set-up-long", most = LONGEST));
         }
     }
     let zone_name = filled.text("time_zone");
     let zone = zone(zone_name).ok();
     if zone.is_none() {
-        let sentence =
-            "There is no such time zone. Write a continent and a city, such as America/Chicago.";
-        form.complain("time_zone", sentence);
+        form.complain("time_zone", t!("office-set-up-no-zone"));
     }
     let weeks = zone
         .as_ref()
@@ -96,7 +94,7 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
         let start: String = long.chars().take(20).collect();
         form.complain(
             "divisions",
-            format!("“{start}…” is too long: write at most {LONGEST} letters."),
+            t!("office-set-up-long-division", start = start, most = LONGEST),
         );
     }
     if let (Some(rulebook), Some(zone)) = (rulebook, zone) {
@@ -126,11 +124,11 @@ fn complain(form: &mut Form, rulebook: Option<&Rulebook>, problem: &BadTerms) {
         BadTerms::NoDivision | BadTerms::BadDivision(_) | BadTerms::NotAGrade(_) => "divisions",
         BadTerms::NoWeek => "weeks",
         BadTerms::WeekOutOfOrder(_) => "deadline_time",
-        BadTerms::TieBreakTwice(_) => TIE_FIELDS[0].0,
+        BadTerms::TieBreakTwice(_) => TIE_FIELDS[0],
         BadTerms::NegativeTime("boards_due") => "boards_due",
         BadTerms::NegativeTime("warn_before") => "warn_before",
         BadTerms::NegativeTime(_) => "grace",
-        BadTerms::PointsTooLarge(_) => POINT_FIELDS[0].0,
+        BadTerms::PointsTooLarge(_) => POINT_FIELDS[0],
         BadTerms::WrongZone { .. } => "time_zone",
         BadTerms::WrongRulebook { .. }
         | BadTerms::WrongFormat
@@ -139,22 +137,32 @@ fn complain(form: &mut Form, rulebook: Option<&Rulebook>, problem: &BadTerms) {
         | BadTerms::FinalOutside(_) => "rulebook",
     };
     let clause = rulebook.and_then(|rulebook| problem.citation(rulebook));
-    let clause = clause.map_or_else(String::new, |clause| format!(" ({clause})"));
-    let sentence = crate::pages::capitalized(&problem.to_string());
-    form.complain(field, format!("{sentence}{clause}."));
+    let problem = crate::pages::capitalized(&problem.to_string());
+    let sentence = match clause {
+        Some(clause) => t!(
+            "office-set-up-problem-by",
+            problem = problem,
+            clause = clause.to_string()
+        ),
+        None => t!("office-set-up-problem", problem = problem),
+    };
+    form.complain(field, sentence);
 }
 
 fn weeks(app: &App, filled: &Filled, form: &mut Form, zone: &TimeZone) -> Option<Vec<Week>> {
     let first: Result<Date, _> = filled.text("first_day").parse();
-    let first = first.map_err(|_| "write a day of the calendar, such as 2026-09-07");
+    let first = first.map_err(|_| t!("office-set-up-first-day-form"));
     let first = form.read("first_day", first);
     let count = form.read("weeks", number(filled.text("weeks"), 1, MOST_WEEKS));
     let day = DAYS
         .iter()
         .position(|day| *day == filled.text("deadline_day"));
-    let day = form.read("deadline_day", day.ok_or("choose a day of the week"));
+    let day = form.read(
+        "deadline_day",
+        day.ok_or_else(|| t!("office-set-up-choose-day")),
+    );
     let time: Result<Time, _> = filled.text("deadline_time").parse();
-    let time = time.map_err(|_| "write a time of the day, such as 17:00");
+    let time = time.map_err(|_| t!("office-set-up-time-form"));
     let time = form.read("deadline_time", time);
     let (first, count, day, time) = (first?, count?, day?, time?);
     let begins = first.weekday().to_monday_zero_offset();
@@ -162,22 +170,20 @@ fn weeks(app: &App, filled: &Filled, form: &mut Form, zone: &TimeZone) -> Option
     // On its first day a week is not over: then it lasts until that day of the next.
     let ahead = if ahead == 0 { 7 } else { ahead };
     let weeks = weekly(first, u8::try_from(ahead).unwrap_or(7), time, count, zone);
-    let weeks = form.read("first_day", weeks.ok_or("the season leaves the calendar"))?;
+    let weeks = weeks.ok_or_else(|| t!("office-set-up-leaves"));
+    let weeks = form.read("first_day", weeks)?;
     if weeks
         .first()
         .is_some_and(|week| week.deadline <= app.time.now())
     {
-        form.complain(
-            "first_day",
-            "The first week would be over already: choose a later day.",
-        );
+        form.complain("first_day", t!("office-set-up-over"));
         return None;
     }
     Some(weeks)
 }
 
 fn points(filled: &Filled, form: &mut Form) -> Points {
-    let worths = POINT_FIELDS.map(|(name, _)| {
+    let worths = POINT_FIELDS.map(|name| {
         let read = number(filled.text(name), -MOST_POINTS, MOST_POINTS);
         form.read(name, read).unwrap_or_default()
     });
@@ -193,7 +199,7 @@ fn points(filled: &Filled, form: &mut Form) -> Points {
 
 fn tie_breaks(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
     let mut ties: Vec<TieBreak> = Vec::new();
-    for (name, _) in TIE_FIELDS {
+    for name in TIE_FIELDS {
         let text = filled.text(name);
         if text.is_empty() {
             continue;
@@ -201,13 +207,10 @@ fn tie_breaks(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
         match TIE_BREAKS.iter().find(|(word, _)| *word == text) {
             Some((_, tie)) if ties.contains(tie) => {
                 let title = tie.title();
-                form.complain(
-                    name,
-                    format!("“{title}” stands there twice: choose another, or nothing."),
-                );
+                form.complain(name, t!("office-set-up-tie-twice", title = title));
             }
             Some((_, tie)) => ties.push(*tie),
-            None => form.complain(name, "Choose one of the tie-breaks, or nothing."),
+            None => form.complain(name, t!("office-set-up-choose-tie")),
         }
     }
     ties

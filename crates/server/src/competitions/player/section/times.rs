@@ -5,6 +5,7 @@ use crate::competitions::hours::Hours;
 use crate::contest::Contest;
 use boardside_competition::{Command, Event, Refusal};
 use boardside_play::Moment;
+use crate::time::When as _;
 
 /// When the match is played.
 #[derive(Default)]
