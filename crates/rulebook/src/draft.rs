@@ -1,8 +1,11 @@
-//! One file as somebody wrote it: read, but not yet joined with the rulebook it is based on.
+//! Files as somebody wrote them: read, but not yet joined with the rulebooks they are based on.
 
 mod clauses;
 mod reader;
 mod sections;
+mod translation;
+
+pub(crate) use translation::Translation;
 
 use crate::mistake::{Mistake, MistakeKind};
 use crate::place::Place;
@@ -51,29 +54,49 @@ const HEADER: [&str; 7] = [
     "edition_of",
 ];
 
-impl Draft {
-    /// Reads all that can be read.
-    pub fn read(file: &str, text: &str) -> Draft {
+/// All files together, as far as they could be read.
+#[derive(Default)]
+pub(crate) struct Files {
+    pub drafts: Vec<Draft>,
+    pub translations: Vec<Translation>,
+}
+
+impl Files {
+    /// Reads all that can be read of a file: a rulebook, or the translation of one.
+    pub fn read(&mut self, file: &str, text: &str) {
         let (document, errors) = DeTable::parse_recoverable(text);
+        let document = document.get_ref();
         let mut reader = Reader::new(file, text);
         for error in &errors {
             let start = error.span().map_or(0, |span| span.start);
             let sentence = format!("this is not TOML: {}", error.message());
             reader.complain(start, MistakeKind::Syntax, sentence);
         }
-        let mut draft = Draft::empty(file, text);
-        draft.read_document(&mut reader, document.get_ref());
-        draft.mistakes = reader.mistakes;
-        if !errors.is_empty() {
-            // What is missing, or stands in the wrong section, may do so only because of a line that cannot be read.
-            let follows = [MistakeKind::Missing, MistakeKind::UnknownKey];
-            draft
-                .mistakes
-                .retain(|mistake| !follows.contains(&mistake.kind));
+        if document.contains_key(translation::OF) {
+            let mut translation = Translation::read(&mut reader, document);
+            translation.mistakes = mistakes(reader, &errors);
+            self.translations.push(translation);
+        } else {
+            let mut draft = Draft::empty(file, text);
+            draft.read_document(&mut reader, document);
+            draft.mistakes = mistakes(reader, &errors);
+            self.drafts.push(draft);
         }
-        draft
     }
+}
 
+/// What the reader found, but for what may follow from a line that cannot be read: something missing, or in the wrong
+/// section.
+fn mistakes(reader: Reader<'_>, errors: &[toml::de::Error]) -> Vec<Mistake> {
+    let mut mistakes = reader.mistakes;
+    if !errors.is_empty() {
+        let follows = [MistakeKind::Missing, MistakeKind::UnknownKey];
+        mistakes.retain(|mistake| !follows.contains(&mistake.kind));
+    }
+    mistakes
+}
+
+impl Draft {
     /// Adds a mistake at a place that was noted while reading.
     pub fn complain(&mut self, place: Place, kind: MistakeKind, sentence: String) {
         self.mistakes.push(Mistake {

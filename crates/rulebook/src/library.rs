@@ -2,7 +2,7 @@
 
 mod joining;
 
-use crate::draft::Draft;
+use crate::draft::Files;
 use crate::mistake::Mistake;
 use crate::rulebook::Rulebook;
 use crate::shipped;
@@ -23,7 +23,8 @@ impl Library {
         Library::with([])
     }
 
-    /// The shipped rulebooks and those in these files, given as name and text. Their order does not matter.
+    /// The shipped rulebooks and those in these files, given as name and text, with their translations. Their order does
+    /// not matter.
     ///
     /// ```
     /// use boardside_rulebook::{Agreement, Library};
@@ -69,11 +70,11 @@ impl Library {
         rulebooks: Vec<Rulebook>,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Library {
-        let drafts = files
-            .into_iter()
-            .map(|(file, text)| Draft::read(file, text))
-            .collect();
-        let (rulebooks, mut mistakes) = joining::join(rulebooks, drafts);
+        let mut read = Files::default();
+        for (file, text) in files {
+            read.read(file, text);
+        }
+        let (rulebooks, mut mistakes) = joining::join(rulebooks, read);
         mistakes.sort_by(|a, b| {
             (&a.file, a.line, a.column, a.kind).cmp(&(&b.file, b.line, b.column, b.kind))
         });

@@ -123,6 +123,20 @@ impl Citation<'_> {
     }
 }
 
+impl<'a> Citation<'a> {
+    /// The same clause [in a language](Rulebook::in_language).
+    #[must_use]
+    pub fn in_language(self, tag: &str) -> Citation<'a> {
+        let rulebook = self.rulebook.in_language(tag);
+        let clause = rulebook.same_clause(self.rulebook, self.clause);
+        Citation {
+            rulebook,
+            clause: clause.unwrap_or(self.clause),
+            ..self
+        }
+    }
+}
+
 /// A number begins with a digit, a heading does not.
 pub(crate) fn is_heading(number: &str) -> bool {
     !number.starts_with(|c: char| c.is_ascii_digit())

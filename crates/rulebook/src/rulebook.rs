@@ -18,7 +18,6 @@ use std::sync::Arc;
 pub struct Rulebook(Arc<Contents>);
 
 /// What a rulebook consists of once its file is checked.
-#[derive(PartialEq, Eq)]
 pub(crate) struct Contents {
     pub id: String,
     pub name: String,
@@ -31,7 +30,23 @@ pub(crate) struct Contents {
     pub given: BTreeMap<SettingKey, Given>,
     pub clauses: Vec<Clause>,
     pub rules: BTreeMap<RuleId, Clause>,
+    /// The same rulebook in other languages, by their tags.
+    pub translations: BTreeMap<String, Rulebook>,
 }
+
+/// Two are the same if they say the same: the settings follow from the text, and into what else it is translated does
+/// not matter.
+impl PartialEq for Contents {
+    fn eq(&self, other: &Contents) -> bool {
+        self.text == other.text
+            && self.name == other.name
+            && self.clauses == other.clauses
+            && self.given == other.given
+            && self.base == other.base
+    }
+}
+
+impl Eq for Contents {}
 
 /// What a rulebook is to the one that decides where it is silent.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -55,6 +70,7 @@ pub struct Clause {
     pub(crate) number: String,
     pub(crate) label: String,
     pub(crate) text: String,
+    pub(crate) setting: Option<SettingKey>,
 }
 
 impl Clause {
@@ -71,6 +87,11 @@ impl Clause {
     /// What it says, in our own words.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The setting that stands in for a clause where the sheet changes a rule and names none.
+    pub fn setting(&self) -> Option<SettingKey> {
+        self.setting
     }
 }
 
@@ -133,6 +154,35 @@ impl Rulebook {
         let found = library.rulebooks().iter();
         let mut found = found.filter(|rulebook| texts.first() == Some(&rulebook.0.text.as_str()));
         found.next().cloned().ok_or(library.mistakes().to_vec())
+    }
+
+    /// The same rulebook in a language, given by its tag (`es`). Where somebody has translated it, its names, clauses and
+    /// notes are in that language, and so are those of the rulebooks behind it; what nobody has translated stays as it
+    /// was written. Nothing that it decides is different.
+    ///
+    /// ```
+    /// use boardside_rulebook::{RuleId, find};
+    ///
+    /// let intramural = find("intramural").expect("it is shipped");
+    /// let stalemate = intramural.in_language("es").clause(RuleId::Stalemate);
+    /// assert_eq!(stalemate.clause.text(), "Una partida que acaba en ahogado se juega de nuevo.");
+    /// assert_eq!(stalemate.to_string(), "Regla 1 V");
+    /// ```
+    #[must_use]
+    pub fn in_language(&self, tag: &str) -> &Rulebook {
+        self.0.translations.get(tag).unwrap_or(self)
+    }
+
+    /// The clause here that is that one in another language. A translation has as many, in the same order.
+    pub(crate) fn same_clause(&self, other: &Rulebook, clause: &Clause) -> Option<&Clause> {
+        if clause.setting.is_some() {
+            let stand_ins = self.0.rules.values();
+            return stand_ins
+                .into_iter()
+                .find(|own| own.setting == clause.setting);
+        }
+        let place = other.clauses().iter().position(|own| own == clause)?;
+        self.clauses().get(place)
     }
 
     /// What it is to that rulebook.

@@ -10,7 +10,7 @@ macro_rules! file {
     };
 }
 
-const FILES: [(&str, &str); 7] = [
+const FILES: [(&str, &str); 14] = [
     file!("fide.toml"),
     file!("us-chess.toml"),
     file!("intramural.toml"),
@@ -18,9 +18,16 @@ const FILES: [(&str, &str); 7] = [
     file!("youth-games-2013.toml"),
     file!("general.toml"),
     file!("club.toml"),
+    file!("fide.es.toml"),
+    file!("us-chess.es.toml"),
+    file!("intramural.es.toml"),
+    file!("youth-games.es.toml"),
+    file!("youth-games-2013.es.toml"),
+    file!("general.es.toml"),
+    file!("club.es.toml"),
 ];
 
-/// The rulebooks that come with the program, each after the one it is based on.
+/// The rulebooks that come with the program, with their translations, each after the one it is based on.
 ///
 /// # Panics
 ///

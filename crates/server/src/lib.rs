@@ -57,7 +57,7 @@ mod routes;
 pub mod rules;
 pub mod serve;
 mod shutdown;
-mod spoken;
+pub mod spoken;
 mod spreadsheet;
 mod time;
 

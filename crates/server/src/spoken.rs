@@ -5,6 +5,11 @@
 
 mod competition;
 mod people;
+mod rulebook;
+
+pub use rulebook::{
+    clause_label, clause_text, meaning, question, section_title, topic, translated, value,
+};
 
 /// Something that is told to people.
 pub trait Spoken {

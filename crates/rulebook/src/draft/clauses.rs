@@ -21,6 +21,7 @@ pub(super) fn read_clauses(
                 number: written.name.to_owned(),
                 label: label(written.name, word),
                 text: text.to_owned(),
+                setting: None,
             }),
             _ => {
                 let sentence = format!(
@@ -40,7 +41,7 @@ pub(super) fn read_clauses(
 }
 
 /// A number is called by the sheet's word for it, as in `Rule 14F`; a heading stands alone.
-fn label(number: &str, word: Option<&str>) -> String {
+pub(super) fn label(number: &str, word: Option<&str>) -> String {
     match word {
         Some(word) if !is_heading(number) => format!("{word} {number}"),
         _ => number.to_owned(),
@@ -111,7 +112,11 @@ fn unknown_rule(reader: &mut Reader<'_>, written: &Written<'_>) {
     );
 }
 
-fn section<'t>(reader: &mut Reader<'_>, document: &'t Table<'t>, name: &str) -> Vec<Written<'t>> {
+pub(super) fn section<'t>(
+    reader: &mut Reader<'_>,
+    document: &'t Table<'t>,
+    name: &str,
+) -> Vec<Written<'t>> {
     let Some(value) = document.get(name) else {
         return Vec::new();
     };

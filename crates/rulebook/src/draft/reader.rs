@@ -35,6 +35,11 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// The name of the file.
+    pub fn file(&self) -> &'t str {
+        self.file
+    }
+
     /// Notes a mistake at a byte of the text.
     pub fn complain(&mut self, start: usize, kind: MistakeKind, sentence: String) {
         self.complain_at(self.place(start), kind, sentence);

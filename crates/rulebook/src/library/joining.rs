@@ -1,7 +1,7 @@
 //! Who is based on whom, and what follows for each setting and rule.
 
 use crate::contradictions::CONTRADICTIONS;
-use crate::draft::Draft;
+use crate::draft::{Draft, Files, Translation};
 use crate::mistake::{Mistake, MistakeKind};
 use crate::place::Place;
 use crate::rule::RuleId;
@@ -9,11 +9,17 @@ use crate::rulebook::{Clause, Contents, Given, Rulebook};
 use crate::settings::{SettingKey, Settings};
 use crate::suggestion::did_you_mean;
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 /// Joins files with the rulebooks they are based on, whatever their order.
-pub(super) fn join(rulebooks: Vec<Rulebook>, drafts: Vec<Draft>) -> (Vec<Rulebook>, Vec<Mistake>) {
+pub(super) fn join(rulebooks: Vec<Rulebook>, files: Files) -> (Vec<Rulebook>, Vec<Mistake>) {
+    let Files {
+        drafts,
+        translations,
+    } = files;
     let mut joining = Joining {
         rulebooks,
+        translations,
         broken: BTreeSet::new(),
         mistakes: Vec::new(),
     };
@@ -30,11 +36,14 @@ pub(super) fn join(rulebooks: Vec<Rulebook>, drafts: Vec<Draft>) -> (Vec<Ruleboo
         }
     }
     joining.refuse_baseless(waiting);
+    joining.refuse_translations();
     (joining.rulebooks, joining.mistakes)
 }
 
 struct Joining {
     rulebooks: Vec<Rulebook>,
+    /// Those whose rulebook has not been seen yet.
+    translations: Vec<Translation>,
     /// The ids of files that have a base but mistakes of their own.
     broken: BTreeSet<String>,
     mistakes: Vec<Mistake>,
@@ -84,13 +93,51 @@ impl Joining {
         let id = draft.id.take().map(|id| id.value);
         match id {
             Some(id) if draft.mistakes.is_empty() => {
-                let contents = contents(id, draft, base, settings);
+                let mut contents = contents(id, draft, base, settings);
+                self.translate(&mut contents);
                 self.rulebooks.push(Rulebook::new(contents));
             }
             id => {
                 self.broken.extend(id);
                 self.mistakes.append(&mut draft.mistakes);
             }
+        }
+    }
+
+    /// Adds the translations of a rulebook to it.
+    fn translate(&mut self, contents: &mut Contents) {
+        let is_ours = |translation: &mut Translation| translation.is_of(&contents.id);
+        let ours: Vec<Translation> = self.translations.extract_if(.., is_ours).collect();
+        for mut translation in ours {
+            if let Some((language, translated)) = translation.apply(contents) {
+                let translated = Rulebook::new(translated);
+                contents.translations.insert(language, translated);
+            }
+            self.mistakes.append(&mut translation.mistakes);
+        }
+    }
+
+    /// Says of each translation that is left why it has no rulebook.
+    fn refuse_translations(&mut self) {
+        for mut translation in mem::take(&mut self.translations) {
+            if let Some(of) = translation.of.take() {
+                let id = &of.value;
+                let (kind, sentence) = if self.find(id).is_some() {
+                    let sentence = format!(
+                        "\"{id}\" comes with the program and brings its translations; translate a rulebook of your own"
+                    );
+                    (MistakeKind::DuplicateId, sentence)
+                } else if self.broken.contains(id) {
+                    let sentence = format!(
+                        "it translates \"{id}\", which has mistakes of its own; mend those first"
+                    );
+                    (MistakeKind::BrokenBase, sentence)
+                } else {
+                    self.unknown(id)
+                };
+                translation.complain(of.place, kind, sentence);
+            }
+            self.mistakes.append(&mut translation.mistakes);
         }
     }
 
@@ -111,8 +158,10 @@ impl Joining {
             let (kind, sentence) = self.why_baseless(&bases, id, &base.value);
             draft.complain(base.place, kind, sentence);
         }
-        let mistakes = drafts.into_iter().flat_map(|draft| draft.mistakes);
-        self.mistakes.extend(mistakes);
+        for mut draft in drafts {
+            self.broken.extend(draft.id.take().map(|id| id.value));
+            self.mistakes.append(&mut draft.mistakes);
+        }
     }
 
     fn why_baseless(
@@ -133,15 +182,19 @@ impl Joining {
             );
             return (MistakeKind::BrokenBase, sentence);
         }
+        self.unknown(base)
+    }
+
+    fn unknown(&self, id: &str) -> (MistakeKind, String) {
         let known = || self.rulebooks.iter().map(Rulebook::id);
-        let mut hint = did_you_mean(base, known());
+        let mut hint = did_you_mean(id, known());
         if hint.is_empty() {
             let known: Vec<&str> = known().collect();
             hint = format!("; there are {}", known.join(", "));
         }
         (
             MistakeKind::UnknownBase,
-            format!("there is no rulebook \"{base}\"{hint}"),
+            format!("there is no rulebook \"{id}\"{hint}"),
         )
     }
 }
@@ -177,6 +230,7 @@ fn contents(id: String, draft: Draft, base: Option<Rulebook>, settings: Settings
         given: given.collect(),
         clauses: draft.clauses,
         rules,
+        translations: BTreeMap::new(),
     }
 }
 
@@ -211,6 +265,7 @@ fn clause_of_setting(key: SettingKey, given: &Given, settings: &Settings) -> Cla
         number: key.code().to_owned(),
         label: format!("the setting {key}"),
         text: given.note.clone().unwrap_or_else(say),
+        setting: Some(key),
     })
 }
 

@@ -1,5 +1,6 @@
 //! The clause behind a decision, as a page shows it.
 
+use crate::spoken::{clause_label, clause_text, translated};
 use boardside_rulebook::{Citation, RuleId, Rulebook};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -35,9 +36,9 @@ impl ClauseCard {
     fn made(citation: &Citation<'_>, rule: &'static str, href: String) -> ClauseCard {
         ClauseCard {
             rule,
-            reference: citation.clause.label().to_owned(),
-            book: citation.rulebook.name().to_owned(),
-            text: citation.clause.text().to_owned(),
+            reference: clause_label(citation),
+            book: translated(citation.rulebook).name().to_owned(),
+            text: clause_text(citation),
             href,
         }
     }

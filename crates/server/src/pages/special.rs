@@ -1,5 +1,6 @@
 //! What is special about a rulebook, in three lines.
 
+use crate::spoken::{Spoken as _, translated};
 use boardside_rulebook::Rulebook;
 
 /// How many lines there are.
@@ -13,12 +14,12 @@ pub struct Special {
 
 /// What is special about a rulebook beside these others.
 pub fn of(rulebook: &Rulebook, others: &[Rulebook]) -> Vec<Special> {
-    rulebook
+    translated(rulebook)
         .highlights(others, LINES)
         .iter()
         .map(|point| Special {
-            sentence: capitalized(&point.sentence()),
-            reference: point.origin.to_string(),
+            sentence: capitalized(&point.said()),
+            reference: point.origin.said(),
         })
         .collect()
 }
