@@ -3,9 +3,9 @@
 use crate::time::written;
 use boardside_competition::Competition;
 use boardside_play::Moment;
+use jiff::Zoned;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use jiff::Zoned;
 
 /// The hours of a competition.
 pub struct Hours {

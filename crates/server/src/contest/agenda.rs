@@ -3,9 +3,9 @@
 use super::calendar::{CalendarEntry, CalendarStatus};
 use super::{Contest, Names};
 use crate::pages::origin::Origin;
+use crate::time::When as _;
 use boardside_competition::{Actor, Event, Fact, Match, MatchId, MatchKind, PersonId};
 use boardside_play::Moment;
-use crate::time::When as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long a match is put down for.

@@ -9,6 +9,7 @@ use crate::game::Refused;
 use crate::keys::{CompetitionId, GameId};
 use crate::pages::Trouble;
 use crate::room::{Acted, NoRoom};
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Command, Competition, EntryId, GameResult, Match, MatchId, NextGame, Place, Played,
     Refusal, Remote, Verdict,
@@ -16,7 +17,6 @@ use boardside_competition::{
 use boardside_play::{Outcome, Score, Seat, Terms, Why};
 use boardside_store::people::{Card, EndedFixture, Fixture, Line, Seats, Sitter};
 use boardside_store::{CommandId, Failure};
-use crate::time::When as _;
 use std::sync::Weak;
 use std::time::Duration;
 

@@ -2,12 +2,12 @@
 
 use super::names::Names;
 use crate::spoken::Spoken as _;
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
     GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,
 };
 use boardside_rulebook::Moment;
-use crate::time::When as _;
 
 /// Tells what happened to one kind of reader.
 #[derive(Copy, Clone)]
@@ -454,6 +454,12 @@ pub fn stored(text: &str) -> String {
         "The other player reports a stalemate." => "stalemate",
         "The other player reports a draw." => "drawn",
         "A player asks for an official." => return t!("stored-official"),
+        "A question about a rule." => return t!("table-page-asks-rule"),
+        "They do not agree on the result." => return t!("table-page-asks-result"),
+        "A wristband is lost or does not work." => return t!("table-page-asks-wristband"),
+        "The opponent is not there." => return t!("table-page-asks-missing"),
+        "They ask for an official." => return t!("table-page-asks-other"),
+        "They play on." => return t!("settle-they-play-on"),
         written => return written.to_owned(),
     };
     t!("stored-disputed", reports = reports)

@@ -7,11 +7,11 @@ use crate::contest::{Contest, Names};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::room::NoRoom;
+use crate::time::When as _;
 use boardside_competition::{BoardId, EntryId, Event, Fact, MatchId};
 use boardside_play::Moment;
 use boardside_store::StreamId;
 use boardside_store::people::{Notice, NoticeKind};
-use crate::time::When as _;
 use std::collections::HashMap;
 use std::sync::Arc;
 

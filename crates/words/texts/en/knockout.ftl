@@ -375,6 +375,11 @@ table-page-replay = The last game was drawn: play it again.
 table-page-extra = The match is level: play one more game.
 table-page-armageddon = The last game: a draw wins for Black.
 table-page-game = Game { $number }: { $result }
+table-page-asks-rule = A question about a rule.
+table-page-asks-result = They do not agree on the result.
+table-page-asks-wristband = A wristband is lost or does not work.
+table-page-asks-missing = The opponent is not there.
+table-page-asks-other = They ask for an official.
 
 # Settling a match.
 
@@ -386,6 +391,7 @@ settle-won = This player won
 settle-play-on = They play on
 settle-nobody = Nobody goes on
 settle-lot = Draw lots
+settle-they-play-on = They play on.
 settle-say-who = Say who won, or that they play on.
 settle-result-won = { $player } won
 settle-result-stalemate = stalemate

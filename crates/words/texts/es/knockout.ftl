@@ -389,6 +389,11 @@ table-page-replay = La última partida quedó en tablas: jueguen otra vez.
 table-page-extra = El encuentro está empatado: jueguen una partida más.
 table-page-armageddon = La última partida: con tablas ganan las negras.
 table-page-game = Partida { $number }: { $result }
+table-page-asks-rule = Una duda sobre una regla.
+table-page-asks-result = No están de acuerdo en el resultado.
+table-page-asks-wristband = Una pulsera se perdió o no funciona.
+table-page-asks-missing = El rival no está.
+table-page-asks-other = Piden un árbitro.
 
 # Resolver un encuentro.
 
@@ -400,6 +405,7 @@ settle-won = Ganó esta persona
 settle-play-on = Siguen jugando
 settle-nobody = No pasa nadie
 settle-lot = Echar a suertes
+settle-they-play-on = Siguen jugando.
 settle-say-who = Di quién ganó, o que siguen jugando.
 settle-result-won = { $player } ganó
 settle-result-stalemate = rey ahogado

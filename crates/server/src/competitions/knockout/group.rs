@@ -12,7 +12,7 @@ use crate::contest::in_directory;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
-use crate::spoken::Spoken as _;
+use crate::spoken::{self, Spoken as _};
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -263,8 +263,8 @@ impl At {
         let asked = rulebook.settings().entry.insurance_notice == InsuranceNotice::Given;
         let origin = rulebook.origin(SettingKey::InsuranceNotice);
         let insurance = origin.citation().filter(|_| asked).map(|citation| Asked {
-            clause: citation.clause.label().to_owned(),
-            text: citation.clause.text().to_owned(),
+            clause: spoken::clause_label(&citation),
+            text: spoken::clause_text(&citation),
             acknowledged: group.is_some_and(|one| one.insurance == Insurance::Acknowledged),
             may_say: matches!(self.by, Actor::Coordinator(_)),
         });

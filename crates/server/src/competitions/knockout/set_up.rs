@@ -10,6 +10,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::Sent;
 use crate::rooms::CompetitionNotSetUp;
+use crate::spoken;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -159,7 +160,8 @@ fn form(app: &App, fields: Fields, mistakes: Vec<(String, String)>) -> SetUp {
             [] => t!("knockout-any-sections"),
             _ => names.join(", "),
         };
-        (book.id().to_owned(), book.name().to_owned(), note)
+        let name = spoken::translated(book).name().to_owned();
+        (book.id().to_owned(), name, note)
     });
     SetUp {
         layout: Layout::new(t!("knockout-set-up-title"), Tab::Compete),

@@ -403,7 +403,8 @@ fn table_path(app: &App, game: &GameId) -> String {
     format!("/play/{}", app.keys.make(game, Part::Table))
 }
 
-/// What an official is called for. The words are ours, so that no name gets into the record.
+/// What an official is called for. The words are ours, so that no name gets into the record; each reader is told them in
+/// the own language by [`stored`](crate::contest::words::stored).
 fn matter(word: &str) -> &'static str {
     match word {
         "rule" => "A question about a rule.",
@@ -411,5 +412,22 @@ fn matter(word: &str) -> &'static str {
         "wristband" => "A wristband is lost or does not work.",
         "missing" => "The opponent is not there.",
         _ => "They ask for an official.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matter;
+    use crate::contest::words::stored;
+    use boardside_words::{Language, in_language};
+
+    #[test]
+    fn what_an_official_is_called_for_is_told_in_every_language() {
+        for word in ["rule", "result", "wristband", "missing", "other"] {
+            let kept = matter(word);
+            assert_eq!(stored(kept), kept);
+            let spanish = in_language(Language::Spanish, || stored(kept));
+            assert_ne!(spanish, kept);
+        }
     }
 }

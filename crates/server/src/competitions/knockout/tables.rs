@@ -9,6 +9,7 @@ use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
+use crate::contest::words::stored;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
@@ -212,8 +213,8 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
         let settling = Settling::of(day, id)?;
         let dealings = day.competition().match_of(id)?.dealings();
         let details = match matter {
-            Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(_, text, _)| text.clone()),
-            Matter::Disputed(_) => dealings.dispute.as_ref().map(|one| one.reason.clone()),
+            Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(_, text, _)| stored(text)),
+            Matter::Disputed(_) => dealings.dispute.as_ref().map(|one| stored(&one.reason)),
             _ => None,
         };
         Some((what, details.unwrap_or_default(), settling))

@@ -5,10 +5,10 @@ use super::form::{Field, Filled, Form, Notice, Wrong};
 use crate::competitions::frame::Frame;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::Command;
-use crate::time::When as _;
 
 #[derive(Template)]
 #[template(path = "competitions/office/announcements.html")]

@@ -11,10 +11,10 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::Asked;
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Cell, DivisionId, EntryId, Match, MatchId, Outcome};
-use crate::time::When as _;
 use serde::Deserialize;
 
 /// Lines of an empty score sheet: two columns of so many moves.

@@ -7,12 +7,12 @@ use crate::contest::words::{Words, by_what};
 use crate::pages::Trouble;
 use crate::pages::layout::Layout;
 use crate::pages::received::Asked;
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{
     Command, DivisionId, EntryId, Fact, MatchId, Refusal, Seed, TieBreak, Verdict,
 };
-use crate::time::When as _;
 use serde::Deserialize;
 use std::sync::Arc;
 

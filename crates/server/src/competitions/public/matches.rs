@@ -14,6 +14,7 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::received::Named;
 use crate::presence::Here;
+use crate::time::When as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -22,7 +23,6 @@ use boardside_competition::{
     Verdict,
 };
 use boardside_play::{Phase, Place, Seat};
-use crate::time::When as _;
 
 /// The page of a match.
 #[derive(Template)]

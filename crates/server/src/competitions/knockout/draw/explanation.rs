@@ -1,10 +1,10 @@
 //! How a section was drawn, so that anybody can draw it again.
 
 use super::super::day::Day;
+use crate::time::When as _;
 use boardside_competition::{
     Candidate, Competition, DivisionId, EntryId, Fact, GroupId, Seed, draw,
 };
-use crate::time::When as _;
 use std::collections::BTreeMap;
 
 /// How a section was drawn.

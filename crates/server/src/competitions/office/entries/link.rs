@@ -9,11 +9,11 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
+use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::DivisionId;
 use boardside_store::people::{Change, Purpose, Subject, Token};
-use crate::time::When as _;
 
 /// Players and days that one link can be for.
 const MOST_USES: u32 = 1_000;

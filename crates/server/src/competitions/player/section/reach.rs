@@ -3,9 +3,9 @@
 use super::Side;
 use crate::competitions::hours::Hours;
 use crate::contest::Contest;
+use crate::time::When as _;
 use boardside_competition::{Command, Contact, Event, Refusal};
 use boardside_play::Moment;
-use crate::time::When as _;
 
 /// What is said about reaching the opponent.
 pub struct Reach {

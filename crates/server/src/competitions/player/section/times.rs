@@ -3,9 +3,9 @@
 use super::Side;
 use crate::competitions::hours::Hours;
 use crate::contest::Contest;
+use crate::time::When as _;
 use boardside_competition::{Command, Event, Refusal};
 use boardside_play::Moment;
-use crate::time::When as _;
 
 /// When the match is played.
 #[derive(Default)]
