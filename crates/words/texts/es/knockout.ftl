@@ -43,7 +43,7 @@ knockout-not-drawn = sin sortear todavía
 
 knockout-the-day = El día
 knockout-session = { $day }, de { $starts } a { $ends }.
-knockout-check-in-before = La acreditación cierra a las { $time }.
+knockout-check-in-before = Acredítate antes de las { $time }.
 knockout-how-far = Estado
 
 # Preparar una eliminatoria.
@@ -298,7 +298,7 @@ tables-called-at = llamados a las { $time }
 tables-nobody-there = Todavía no hay nadie.
 tables-there = { $player } ya está.
 tables-did-not-come = { $player } no vino
-tables-counted-out = Quien falte a las { $time } puede darse por incomparecencia.
+tables-counted-out = Quien falte a las { $time } puede perder por incomparecencia.
 tables-both-there = Ya están las dos partes.
 tables-move-title = Pasar a otra mesa
 tables-move = Pasar
