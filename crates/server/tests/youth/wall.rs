@@ -127,7 +127,8 @@ async fn a_screen_turns_from_panel_to_panel_and_back() {
 
 /// What a large bracket shows where the page is narrow, as it is called there.
 fn narrow(page: &Answer) -> &str {
-    let parts = page.body.split("bracket-parts").nth(1).unwrap();
+    let parts = page.body.split("<nav class=\"choices bracket-parts").nth(1);
+    let parts = parts.unwrap();
     let current = parts.split("aria-current=\"true\">").nth(1).unwrap();
     current.split('<').next().unwrap()
 }

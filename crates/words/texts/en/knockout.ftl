@@ -138,13 +138,13 @@ group-status-withdrawn = withdrawn
 
 # Players who are entered, one by one or from a table.
 
-roster-empty = There is nothing in it: paste the rows of your table.
-roster-too-long = There are { $rows } rows; import { $most } at a time.
-roster-bad-name = The name cannot be used: { $why }.
-roster-bad-birth-date = The birth date cannot be read: { $why }.
-roster-bad-section = The section is one of: { $sections }.
-roster-too-old = Too old for { $section } on { $date }.
-roster-not-entered = { $player }: { $why }
+newcomer-empty = There is nothing in it: paste the rows of your table.
+newcomer-too-long = There are { $rows } rows; import { $most } at a time.
+newcomer-bad-name = The name cannot be used: { $why }.
+newcomer-bad-birth-date = The birth date cannot be read: { $why }.
+newcomer-bad-section = The section is one of: { $sections }.
+newcomer-too-old = Too old for { $section } on { $date }.
+newcomer-not-entered = { $player }: { $why }
 
 # The desk at the door.
 

@@ -152,13 +152,13 @@ group-status-withdrawn = fuera
 
 # Jugadores que se inscriben, de uno en uno o desde una tabla.
 
-roster-empty = No hay nada: pega las filas de tu tabla.
-roster-too-long = Hay { $rows } filas; impórtalas de { $most } en { $most }.
-roster-bad-name = El nombre no sirve: { $why }.
-roster-bad-birth-date = No se puede leer la fecha de nacimiento: { $why }.
-roster-bad-section = La categoría es una de estas: { $sections }.
-roster-too-old = Demasiada edad para { $section } el { $date }.
-roster-not-entered = { $player }: { $why }
+newcomer-empty = No hay nada: pega las filas de tu tabla.
+newcomer-too-long = Hay { $rows } filas; impórtalas de { $most } en { $most }.
+newcomer-bad-name = El nombre no sirve: { $why }.
+newcomer-bad-birth-date = No se puede leer la fecha de nacimiento: { $why }.
+newcomer-bad-section = La categoría es una de estas: { $sections }.
+newcomer-too-old = Demasiada edad para { $section } el { $date }.
+newcomer-not-entered = { $player }: { $why }
 
 # La mesa de la entrada.
 

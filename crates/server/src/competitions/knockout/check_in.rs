@@ -312,7 +312,7 @@ async fn judge(
     let born = match BirthDate::new(born) {
         Ok(born) => born,
         Err(bad) => {
-            let sentence = t!("roster-bad-birth-date", why = bad.said());
+            let sentence = t!("newcomer-bad-birth-date", why = bad.said());
             return Ok(Err(Notice::bad(sentence)));
         }
     };

@@ -41,7 +41,7 @@ const MOST_ROWS: usize = 600;
 pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
     let mut rows = spreadsheet::rows(text);
     if rows.is_empty() {
-        return Err(t!("roster-empty"));
+        return Err(t!("newcomer-empty"));
     }
     let columns = match columns(&rows[0].1) {
         Some(columns) => {
@@ -51,7 +51,7 @@ pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
         None => [Some(0), Some(1), Some(2)],
     };
     if rows.len() > MOST_ROWS {
-        return Err(t!("roster-too-long", rows = rows.len(), most = MOST_ROWS));
+        return Err(t!("newcomer-too-long", rows = rows.len(), most = MOST_ROWS));
     }
     let row = |(line, cells): (usize, Vec<String>)| {
         let cell = |column: Option<usize>| {
@@ -114,12 +114,12 @@ fn columns(first: &[String]) -> Option<[Option<usize>; 3]> {
 /// # Errors
 /// Says what is wrong and what to do.
 pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newcomer, String> {
-    let name = FullName::new(name).map_err(|bad| t!("roster-bad-name", why = bad.said()))?;
+    let name = FullName::new(name).map_err(|bad| t!("newcomer-bad-name", why = bad.said()))?;
     let born = match born.trim() {
         "" => None,
         born => {
             let read = BirthDate::new(born);
-            Some(read.map_err(|bad| t!("roster-bad-birth-date", why = bad.said()))?)
+            Some(read.map_err(|bad| t!("newcomer-bad-birth-date", why = bad.said()))?)
         }
     };
     let section = section.trim();
@@ -127,7 +127,7 @@ pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newc
     let division = day.sections().find(named).map(|(division, _)| division);
     let Some(division) = division else {
         let names: Vec<&str> = day.sections().map(|(_, name)| name).collect();
-        return Err(t!("roster-bad-section", sections = names.join(", ")));
+        return Err(t!("newcomer-bad-section", sections = names.join(", ")));
     };
     match judged(day, division, born) {
         Eligibility::NotEligible => Err(too_old(day, division)),
@@ -149,7 +149,11 @@ pub fn judged(day: &Day, division: DivisionId, born: Option<BirthDate>) -> Eligi
 pub fn too_old(day: &Day, division: DivisionId) -> String {
     let on = day.competition().grades_on();
     let on = on.map_or_else(String::new, crate::time::written::day);
-    t!("roster-too-old", section = day.section(division), date = on)
+    t!(
+        "newcomer-too-old",
+        section = day.section(division),
+        date = on
+    )
 }
 
 /// Enters people, all of them or none as far as can be known beforehand; whoever is in the group already under the same
@@ -253,6 +257,6 @@ fn known(day: &Day, group: Option<GroupId>, one: &Newcomer) -> Option<PersonId> 
 pub fn not_entered(newcomers: &[Newcomer], place: usize, refused: Refused) -> Notice {
     let who = newcomers.get(place).map_or("", |one| one.name.as_str());
     let mut notice = Notice::from(refused);
-    notice.sentence = t!("roster-not-entered", player = who, why = notice.sentence);
+    notice.sentence = t!("newcomer-not-entered", player = who, why = notice.sentence);
     notice
 }
