@@ -80,12 +80,31 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
   }
 }
 
-/** In a row that goes on to the side, where the reader is comes into view. */
+/** In a row that goes on to the side, where the reader is comes into view; in a bracket, where it is being played. */
 function showCurrent(root: HTMLElement): void {
   for (const row of root.querySelectorAll<HTMLElement>('.competition-nav, .choices')) {
     const current = row.querySelector<HTMLElement>('[aria-current]');
     if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }
+  for (const frame of drawings(root)) frame.scrollLeft = openingOf(frame);
+}
+
+/** The brackets on the page, which go on to the side where the page is narrow. */
+function drawings(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('.bracket-frame')];
+}
+
+/** Which bracket it is, or which part of one. */
+function drawingOf(frame: HTMLElement): string {
+  return frame.querySelector('svg')?.getAttribute('aria-label') ?? '';
+}
+
+/** Where a bracket opens: with the round that the server says, and the lines that lead to it. */
+function openingOf(frame: HTMLElement): number {
+  const match = frame.querySelector('[data-opening]');
+  if (!match) return 0;
+  const before = 24;
+  return frame.scrollLeft + match.getBoundingClientRect().left - frame.getBoundingClientRect().left - before;
 }
 
 /** The pages as they came, before islands and readers changed them. */
@@ -134,6 +153,7 @@ function placeOf(root: HTMLElement): () => void {
   const opened = new Set([...root.querySelectorAll('details[open]')].map(keyOf));
   const known = new Set([...root.querySelectorAll('details')].map(keyOf));
   const boxes = [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].map(box => box.scrollLeft);
+  const drawn = new Map(drawings(root).map(frame => [drawingOf(frame), frame.scrollLeft]));
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const focus = focused ? pathOf(focused) : null;
   const [x, y] = [scrollX, scrollY];
@@ -142,6 +162,7 @@ function placeOf(root: HTMLElement): () => void {
       if (known.has(keyOf(details))) details.open = opened.has(keyOf(details));
     }
     [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].forEach((box, at) => (box.scrollLeft = boxes[at] ?? 0));
+    for (const frame of drawings(root)) frame.scrollLeft = drawn.get(drawingOf(frame)) ?? openingOf(frame);
     const again = focus ? root.querySelector<HTMLElement>(focus) : null;
     again?.focus({ preventScroll: true });
     scrollTo({ left: x, top: y, behavior: 'instant' });

@@ -454,6 +454,12 @@ pub fn stored(text: &str) -> String {
         "The other player reports a stalemate." => "stalemate",
         "The other player reports a draw." => "drawn",
         "A player asks for an official." => return t!("stored-official"),
+        "A question about a rule." => return t!("table-page-asks-rule"),
+        "They do not agree on the result." => return t!("table-page-asks-result"),
+        "A wristband is lost or does not work." => return t!("table-page-asks-wristband"),
+        "The opponent is not there." => return t!("table-page-asks-missing"),
+        "They ask for an official." => return t!("table-page-asks-other"),
+        "They play on." => return t!("settle-they-play-on"),
         written => return written.to_owned(),
     };
     t!("stored-disputed", reports = reports)

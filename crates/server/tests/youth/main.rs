@@ -9,6 +9,7 @@ mod day;
 mod door;
 mod erasing;
 mod hall;
+mod languages;
 mod other_sheet;
 mod set_up;
 #[allow(dead_code, reason = "each test uses what it needs of it")]

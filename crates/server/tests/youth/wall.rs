@@ -1,25 +1,33 @@
 //! What hangs on the wall.
 
 use crate::hall::Hall;
-use crate::site::Site;
+use crate::site::{Answer, Site};
+use boardside_competition::{DivisionId, Feed};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
 /// A screen that listens to a panel.
-struct Screen(BufReader<TcpStream>);
+pub struct Screen(BufReader<TcpStream>);
 
 impl Screen {
     async fn open(hall: &Hall<'_>, panel: &str) -> Screen {
+        Screen::open_in(hall, panel, "en").await
+    }
+
+    /// One whose browser asks for a language.
+    pub async fn open_in(hall: &Hall<'_>, panel: &str, language: &str) -> Screen {
         let mut stream = TcpStream::connect(hall.site.address).await.unwrap();
         let path = hall.path(&format!("/screen/{panel}"));
-        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", hall.site.address);
+        let host = hall.site.address;
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-language: {language}\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
         Screen(BufReader::new(stream))
     }
 
     /// Reads on until the panel is as it should be; the answer is the panel.
-    async fn until(&mut self, what: &str, is: impl Fn(&str) -> bool) -> String {
+    pub async fn until(&mut self, what: &str, is: impl Fn(&str) -> bool) -> String {
         let look = async {
             let mut panel = String::new();
             loop {
@@ -117,6 +125,67 @@ async fn a_screen_turns_from_panel_to_panel_and_back() {
     assert_eq!(unknown.status, 404);
 }
 
+/// What a large bracket shows where the page is narrow, as it is called there.
+fn narrow(page: &Answer) -> &str {
+    let parts = page.body.split("<nav class=\"choices bracket-parts").nth(1);
+    let parts = parts.unwrap();
+    let current = parts.split("aria-current=\"true\">").nth(1).unwrap();
+    current.split('<').next().unwrap()
+}
+
+#[tokio::test]
+async fn on_a_phone_a_large_bracket_opens_on_the_first_round_that_is_not_over() {
+    let site = Site::open().await;
+    let mut hall = Hall::open(&site, &[("check_in_closes", "")]).await;
+    let mut river = hall.group("River", "Rosa River").await;
+    let rows: String = (0..20).map(|n| format!("Player{n} Name,,Open\n")).collect();
+    let enter = [("do", "enter"), ("text", rows.as_str())];
+    Hall::done(&river.post(&hall.path("/group/0/import"), &enter).await);
+    let draw = [("do", "draw"), ("section", "0")];
+    Hall::done(&hall.send("/draw", &draw).await);
+    // Twenty players in thirty-two places: four matches in the first round, the others have a bye.
+    let path = hall.path("/bracket");
+    let mut seen = Vec::new();
+    loop {
+        let page = site.get(&path).await;
+        crate::site::is_a_page(&page);
+        // Once in the whole, once in the part.
+        assert_eq!(page.count(" data-opening"), 2);
+        let contest = hall.contest().await;
+        let bracket = contest.competition.bracket(DivisionId(0)).unwrap();
+        let first = &bracket.rounds[0].nodes;
+        let open = first.iter().position(|node| node.winner == Feed::Waiting);
+        let Some(place) = open else {
+            assert_eq!(narrow(&page), "The last rounds");
+            break;
+        };
+        let half = if place < 8 {
+            "Upper half"
+        } else {
+            "Lower half"
+        };
+        assert_eq!(narrow(&page), half);
+        seen.push(half);
+        let id = first[place].match_id.unwrap();
+        let side = contest.competition.match_of(id).unwrap().sides[0];
+        let (id, side) = (id.0.to_string(), side.0.to_string());
+        let won = [
+            ("do", "won"),
+            ("match", id.as_str()),
+            ("side", side.as_str()),
+            ("reason", "A broken board."),
+        ];
+        Hall::done(&hall.send("/tables", &won).await);
+    }
+    assert_eq!(seen.len(), 4);
+    // What is asked for is shown, wherever it is being played.
+    let upper = site.get(&hall.path("/bracket?section=0&part=0")).await;
+    assert_eq!(narrow(&upper), "Upper half");
+    let last = site.get(&hall.path("/bracket?section=0&part=last")).await;
+    assert_eq!(narrow(&last), "The last rounds");
+    assert_eq!(last.count("<svg class=\"bracket "), 1);
+}
+
 #[tokio::test]
 async fn a_large_bracket_is_shown_in_parts_where_it_does_not_fit() {
     let site = Site::open().await;
@@ -145,8 +214,9 @@ async fn a_large_bracket_is_shown_in_parts_where_it_does_not_fit() {
     assert_eq!(
         whole.count("<svg class=\"bracket "),
         2,
-        "the whole, and the last rounds"
+        "the whole, and the part that is played"
     );
+    assert_eq!(narrow(&whole), "Part 1 of 8");
     // 63 matches of the later rounds, and 36 of the first, in which 28 have a bye.
     let drawing = whole.body.split("<svg class=\"bracket ").nth(1).unwrap();
     let drawing = drawing.split("</svg>").next().unwrap();

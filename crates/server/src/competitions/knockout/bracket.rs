@@ -1,6 +1,6 @@
 //! `/c/{competition}/bracket`: the bracket of each section, whole where there is room, in parts where there is not.
 
-use super::bracket_svg::{BracketSvg, Part};
+use super::bracket_svg::{BracketSvg, Part, is_open};
 use super::day::{Day, round_name};
 use crate::accounts::Caller;
 use crate::app::App;
@@ -34,12 +34,12 @@ struct BracketPage {
     is_drawn: bool,
     /// Everything.
     whole: Option<BracketSvg>,
-    /// What stands for it where the page is narrow: one part, or the last rounds.
+    /// What stands for it where the page is narrow: what was asked for, or where it is being played.
     part: Option<BracketSvg>,
     /// What the part is called.
     part_name: String,
-    /// The parts, and which of them is shown.
-    parts: Vec<(u32, String, bool)>,
+    /// The last rounds and the parts, each as it stands in an address, and which of them is shown.
+    parts: Vec<(String, String, bool)>,
     /// Whether one part was asked for, so that nothing else is shown.
     only_part: bool,
     /// Whether it is too large for one sheet of A4.
@@ -61,7 +61,7 @@ struct Round {
 #[serde(default)]
 pub struct Query {
     section: Option<u32>,
-    /// A number, or `sheets`.
+    /// A number, `last`, or `sheets`.
     part: String,
 }
 
@@ -89,7 +89,7 @@ pub async fn show(
     let frame = Frame::new(
         &day.contest,
         reader,
-        &format!("{section}, bracket"),
+        &t!("bracket-title", section = section),
         "/bracket",
     );
     let mut shown = BracketPage {
@@ -125,29 +125,25 @@ impl BracketPage {
             self.sheets = sheets(day, view, &self.section);
             return;
         }
-        let label = |what: &str| format!("{}, {what}", self.section);
+        let label = |what: &str| t!("bracket-label", section = self.section, part = what);
         let count = parts(rounds);
-        let asked: Option<u32> = asked.parse().ok().filter(|part| *part < count);
+        let asked = Piece::read(asked, count);
         if count > 0 {
-            let (part, name) = match asked {
-                Some(index) => {
-                    let rounds = PART;
-                    (Part::Branch { rounds, index }, part_name(index, count))
-                }
-                None => (Part::Top { rounds: PART }, "The last rounds".to_owned()),
-            };
-            self.part = Some(BracketSvg::of(day, view, part, label(&name)));
+            let shown = asked.unwrap_or_else(|| Piece::opening(view));
+            let name = shown.name(count);
+            self.part = Some(BracketSvg::of(day, view, shown.part(), label(&name)));
             self.part_name = name;
-            let named = (0..count).map(|part| {
-                let name = part_name(part, count);
-                (part, name, asked == Some(part))
-            });
-            self.parts = named.collect();
+            let pieces = (0..count).map(Piece::Branch);
+            self.parts = [Piece::Last]
+                .into_iter()
+                .chain(pieces)
+                .map(|piece| (piece.word(), piece.name(count), piece == shown))
+                .collect();
         }
         self.only_part = asked.is_some();
         if asked.is_none() {
-            let whole = BracketSvg::of(day, view, Part::Whole, label("the whole bracket"));
-            self.whole = Some(whole);
+            let label = label(&t!("bracket-whole").to_lowercase());
+            self.whole = Some(BracketSvg::of(day, view, Part::Whole, label));
         }
         self.rounds = (1..)
             .zip(&view.rounds)
@@ -165,15 +161,77 @@ impl BracketPage {
     }
 }
 
+/// What is shown of a large bracket where the page is narrow.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Piece {
+    /// The last rounds.
+    Last,
+    /// One of its parts, from the first round on.
+    Branch(u32),
+}
+
+impl Piece {
+    /// What the page opens on: the first round that is not over, where its first open match stands. The last rounds are
+    /// empty for most of the day.
+    fn opening(view: &BracketView) -> Piece {
+        let open = view.rounds.iter().zip(0u32..).find_map(|(found, round)| {
+            let place = found.nodes.iter().position(is_open)?;
+            Some((round, place as u32))
+        });
+        match open {
+            Some((round, place)) if round < PART && round + PART < view.rounds.len() as u32 => {
+                Piece::Branch(place >> (PART - 1 - round))
+            }
+            Some(_) | None => Piece::Last,
+        }
+    }
+
+    /// Reads an address of a bracket with so many parts.
+    fn read(word: &str, count: u32) -> Option<Piece> {
+        if word == "last" {
+            return (count > 0).then_some(Piece::Last);
+        }
+        let part = word.parse().ok().filter(|part| *part < count);
+        part.map(Piece::Branch)
+    }
+
+    /// As it stands in an address.
+    fn word(self) -> String {
+        match self {
+            Piece::Last => "last".to_owned(),
+            Piece::Branch(part) => part.to_string(),
+        }
+    }
+
+    fn name(self, count: u32) -> String {
+        match self {
+            Piece::Last => t!("bracket-last-rounds"),
+            Piece::Branch(part) => part_name(part, count),
+        }
+    }
+
+    fn part(self) -> Part {
+        let rounds = PART;
+        match self {
+            Piece::Last => Part::Top { rounds },
+            Piece::Branch(index) => Part::Branch { rounds, index },
+        }
+    }
+}
+
 /// A bracket on sheets of A4: thirty-two players on each, and the last rounds.
 fn sheets(day: &Day, view: &BracketView, section: &str) -> Vec<(String, BracketSvg)> {
     let rounds = view.rounds.len() as u32;
     let sheet = |part: Part, name: String| {
-        let label = format!("{section}, {}", name.to_lowercase());
+        let label = t!(
+            "bracket-label",
+            section = section,
+            part = name.to_lowercase()
+        );
         (name, BracketSvg::of(day, view, part, label))
     };
     if rounds <= SHEET {
-        return vec![sheet(Part::Whole, "The whole bracket".to_owned())];
+        return vec![sheet(Part::Whole, t!("bracket-whole"))];
     }
     let count = 1 << (rounds - SHEET);
     let branches = (0..count).map(|index| {
@@ -186,7 +244,7 @@ fn sheets(day: &Day, view: &BracketView, section: &str) -> Vec<(String, BracketS
     let last = Part::Top {
         rounds: (rounds - SHEET).max(2),
     };
-    let last = sheet(last, "The last rounds".to_owned());
+    let last = sheet(last, t!("bracket-last-rounds"));
     branches.chain([last]).collect()
 }
 
@@ -200,47 +258,43 @@ pub fn parts(rounds: u32) -> u32 {
 
 /// What a part of the bracket is called.
 pub fn part_name(index: u32, count: u32) -> String {
-    let whole = match count {
-        2 => "half",
-        4 => "quarter",
-        _ => "part",
-    };
-    let place = match (index, count) {
-        (0, 2) => "Upper".to_owned(),
-        (1, 2) => "Lower".to_owned(),
-        (0, 4) => "First".to_owned(),
-        (1, 4) => "Second".to_owned(),
-        (2, 4) => "Third".to_owned(),
-        (3, 4) => "Fourth".to_owned(),
-        (index, _) => return format!("Part {} of {count}", index + 1),
-    };
-    format!("{place} {whole}")
+    let number = index + 1;
+    match count {
+        2 => t!("bracket-half", number = number),
+        4 => t!("bracket-quarter", number = number),
+        _ => t!("bracket-part", number = number, count = count),
+    }
 }
 
 /// A match of the bracket in one line.
 fn line(day: &Day, node: &NodeView) -> String {
     let name = |feed: &Feed| match feed {
         Feed::Entry(entry) => day.public(*entry),
-        Feed::Nobody => "nobody".to_owned(),
-        Feed::Waiting => "to come".to_owned(),
+        Feed::Nobody => t!("bracket-nobody"),
+        Feed::Waiting => t!("bracket-to-come"),
     };
-    let [one, other] = &node.sides;
-    let pair = format!("{} – {}", name(one), name(other));
-    match node.decided {
-        Some(_) => format!(
-            "{pair}: {}",
-            match node.winner {
-                Feed::Entry(entry) => format!("{} won", day.public(entry)),
-                Feed::Nobody | Feed::Waiting => "nobody goes on".to_owned(),
-            }
-        ),
-        None => pair,
+    let [one, other] = node.sides.each_ref().map(name);
+    match (node.decided, node.winner) {
+        (None, _) => format!("{one} – {other}"),
+        (Some(_), Feed::Entry(entry)) => {
+            let winner = day.public(entry);
+            t!(
+                "bracket-line-won",
+                one = one,
+                other = other,
+                winner = winner
+            )
+        }
+        (Some(_), Feed::Nobody | Feed::Waiting) => {
+            t!("bracket-line-nobody", one = one, other = other)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use boardside_competition::RoundView;
 
     #[test]
     fn a_large_bracket_has_parts_of_sixteen() {
@@ -249,5 +303,56 @@ mod tests {
         assert_eq!(part_name(1, 2), "Lower half");
         assert_eq!(part_name(3, 4), "Fourth quarter");
         assert_eq!(part_name(4, 8), "Part 5 of 8");
+    }
+
+    /// A bracket of so many rounds, of which these are over; in the next one the first so many matches are, too.
+    fn played(rounds: u32, over: u32, next: usize) -> BracketView {
+        let winner = |is_over| match is_over {
+            true => Feed::Entry(boardside_competition::EntryId(0)),
+            false => Feed::Waiting,
+        };
+        let round = |round: u32| RoundView {
+            round: round + 1,
+            nodes: (0..1 << (rounds - 1 - round))
+                .map(|place| NodeView {
+                    match_id: None,
+                    sides: [Feed::Waiting; 2],
+                    winner: winner(round < over || round == over && place < next),
+                    decided: None,
+                })
+                .collect(),
+        };
+        BracketView {
+            rounds: (0..rounds).map(round).collect(),
+            third_place: None,
+            final_at: None,
+        }
+    }
+
+    #[test]
+    fn a_large_bracket_opens_where_it_is_being_played() {
+        let cases = [
+            // A hundred players: eight parts of sixteen, and the last rounds begin with the fourth.
+            ((7, 0, 0), Piece::Branch(0)),
+            ((7, 0, 7), Piece::Branch(0)),
+            ((7, 0, 8), Piece::Branch(1)),
+            ((7, 1, 0), Piece::Branch(0)),
+            ((7, 1, 31), Piece::Branch(7)),
+            ((7, 2, 3), Piece::Branch(1)),
+            ((7, 3, 0), Piece::Last),
+            ((7, 6, 0), Piece::Last),
+            ((7, 7, 0), Piece::Last),
+            ((5, 0, 15), Piece::Branch(1)),
+            ((5, 1, 0), Piece::Last),
+        ];
+        for ((rounds, over, next), expected) in cases {
+            let opening = Piece::opening(&played(rounds, over, next));
+            assert_eq!(opening, expected, "{rounds} {over} {next}");
+        }
+        assert_eq!(Piece::read("last", 8), Some(Piece::Last));
+        assert_eq!(Piece::read("7", 8), Some(Piece::Branch(7)));
+        for (word, count) in [("8", 8), ("", 8), ("last", 0), ("0", 0)] {
+            assert_eq!(Piece::read(word, count), None, "{word} of {count}");
+        }
     }
 }

@@ -26,7 +26,7 @@ const LETTERS: usize = 15;
 /// A drawing.
 #[derive(Template)]
 #[template(
-    source = r#"<svg class="bracket bracket-{{ columns }}" viewBox="0 0 {{ width }} {{ height }}" width="{{ shown.0 }}" height="{{ shown.1 }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
+    source = r#"<svg class="bracket bracket-{{ columns }}" viewBox="0 0 {{ width }} {{ height }}" width="{{ shown.0 }}" height="{{ shown.1 }}" role="group" aria-label="{{ label }}"><path class="bracket-ways" d="{{ ways }}"/>{% for node in nodes %}<g class="bracket-match bracket-{{ node.state }}"{% if node.is_final %} data-final{% endif %}{% if node.is_opening %} data-opening{% endif %}>{% if let Some(href) = node.href %}<a href="{{ href }}">{% endif %}<rect x="{{ node.x }}" y="{{ node.y }}" width="{{ node.width }}" height="{{ node.height }}" rx="4"/>{% for line in node.lines %}<text class="{{ line.class }}" x="{{ line.x }}" y="{{ line.y }}">{{ line.text }}</text>{% endfor %}{% if node.href.is_some() %}</a>{% endif %}</g>{% endfor %}</svg>"#,
     ext = "html"
 )]
 pub struct BracketSvg {
@@ -48,6 +48,8 @@ struct Drawn {
     height: u32,
     state: &'static str,
     is_final: bool,
+    /// Whether the page opens on it, where it is too narrow for all of the drawing.
+    is_opening: bool,
     href: Option<String>,
     lines: Vec<Line>,
 }
@@ -91,9 +93,16 @@ impl BracketSvg {
         let whole = last == all;
         let matches = rounds.first().map_or(0, |round| round.len());
         let two_sided = whole && matches > ONE_SIDED;
+        // The first match that is not over, or the final.
+        let open = rounds.iter().enumerate().find_map(|(round, nodes)| {
+            let index = nodes.iter().position(is_open)?;
+            Some((round, index))
+        });
+        let the_final = (rounds.len().saturating_sub(1), 0);
         let mut drawing = Drawing {
             day,
             two_sided,
+            opening: open.or_else(|| whole.then_some(the_final)),
             rounds: rounds.len(),
             first_round: first == 0,
             ways: String::new(),
@@ -125,6 +134,8 @@ impl BracketSvg {
 struct Drawing<'a> {
     day: &'a Day,
     two_sided: bool,
+    /// The round and the place in it of the match on which the page opens.
+    opening: Option<(usize, usize)>,
     rounds: usize,
     /// Whether the first round that is drawn is the first of the bracket, where a missing player is a bye.
     first_round: bool,
@@ -157,13 +168,11 @@ impl Drawing<'_> {
                 let is_final = whole && round + 1 == rounds.len();
                 let hollow = round == 0 && self.first_round && is_bye(node);
                 if !hollow {
-                    self.node(
-                        node,
-                        x,
-                        middle - LINE,
-                        is_final,
-                        round == 0 && self.first_round,
-                    );
+                    let first = round == 0 && self.first_round;
+                    self.node(node, x, middle - LINE, is_final, first);
+                    if let Some(drawn) = self.nodes.last_mut() {
+                        drawn.is_opening = self.opening == Some((round, index));
+                    }
                 }
                 if round > 0 {
                     self.ways_to(rounds[round - 1], &before, index, x, middle, left, is_final);
@@ -236,8 +245,8 @@ impl Drawing<'_> {
         let line = |(row, feed): (u32, Feed)| {
             let (class, text) = match feed {
                 Feed::Entry(entry) => (class_of(entry, node), shortened(&day.public(entry))),
-                Feed::Nobody if first => ("bracket-nobody", "bye".to_owned()),
-                Feed::Nobody => ("bracket-nobody", "nobody".to_owned()),
+                Feed::Nobody if first => ("bracket-nobody", t!("bracket-bye")),
+                Feed::Nobody => ("bracket-nobody", t!("bracket-nobody")),
                 Feed::Waiting => ("bracket-open", String::new()),
             };
             Line {
@@ -254,12 +263,18 @@ impl Drawing<'_> {
             height: 2 * LINE,
             state,
             is_final,
+            is_opening: false,
             href: node
                 .match_id
                 .map(|id| day.path(&format!("/match/{}", id.0))),
             lines: (0..).zip(node.sides).map(line).collect(),
         });
     }
+}
+
+/// Whether a match is still to be decided.
+pub fn is_open(node: &NodeView) -> bool {
+    node.winner == Feed::Waiting
 }
 
 /// Whether a match of the first round has only one player, who goes on without one.

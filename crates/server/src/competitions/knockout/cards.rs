@@ -76,7 +76,7 @@ pub async fn print(
         }));
         let path = format!("/t/{text}");
         let url = origin.with(&path);
-        let label = format!("QR code of table {}", found.label);
+        let label = t!("cards-qr", table = found.label);
         cards.push(Card {
             label: found.label.clone(),
             qr: Qr::of(&url, label).map_err(Failure::from)?,
@@ -89,7 +89,7 @@ pub async fn print(
         .await?
         .map_err(|refused| refused.why)?;
     Ok(page(&Cards {
-        layout: Layout::new("Table cards", Tab::Compete),
+        layout: Layout::new(t!("cards-title"), Tab::Compete),
         name: day.competition().terms().name.clone(),
         back: day.path("/tables"),
         cards,

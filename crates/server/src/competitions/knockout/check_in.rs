@@ -16,6 +16,7 @@ use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::{Asked, Named, Sent};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -69,7 +70,7 @@ pub struct Player {
 /// Somebody's place in a section.
 pub struct Entered {
     pub section: String,
-    pub status: &'static str,
+    pub status: String,
     /// Whether the player may play there, in words; why not, if not.
     pub eligible: String,
     pub is_eligible: bool,
@@ -110,7 +111,7 @@ pub async fn show(
     };
     let notice = person(query.done).map(|person| {
         let name = day.full_name(&person);
-        Notice::good(format!("{name} is checked in."))
+        Notice::good(t!("check-in-done", player = name))
     });
     let shown = desk(&day, &known, &origin, person(query.entry), notice)?;
     Ok(page(&shown)?)
@@ -165,9 +166,7 @@ async fn find(
             .map(|entry| entry.person.clone());
         return Ok(page(&desk(day, known, origin, person, None)?)?);
     }
-    let notice = found
-        .is_empty()
-        .then(|| Notice::bad("No wristband has this number, and nobody has a name like this."));
+    let notice = found.is_empty().then(|| Notice::bad(t!("check-in-nobody")));
     let mut shown = desk(day, known, origin, None, notice)?;
     shown.found = found;
     asked.clone_into(&mut shown.asked);
@@ -194,7 +193,8 @@ fn named(day: &Day, asked: &str) -> Vec<Found> {
         }
         seen.push(&entry.person);
         let group = day.group(entry.group);
-        let about = [group, day.section(entry.division), status(entry.status)];
+        let status = status(entry.status);
+        let about = [group, day.section(entry.division), status.as_str()];
         let about: Vec<&str> = about.into_iter().filter(|part| !part.is_empty()).collect();
         found.push(Found {
             entry: id.0,
@@ -230,7 +230,7 @@ async fn act(
     let once = fields.once();
     if fields.get("do") == "close" {
         let Some(division) = day.find_section(fields.get("section")) else {
-            return Ok(Err(Notice::bad("There is no such section.")));
+            return Ok(Err(Notice::bad(t!("knockout-section-missing"))));
         };
         let command = Command::CloseCheckIn { division };
         let asked = app
@@ -239,7 +239,7 @@ async fn act(
         return Ok(asked.map(|()| "/check-in".to_owned()).map_err(Notice::from));
     }
     let (Some(person), Some(entry)) = (at_desk(day, fields), fields.number("entry")) else {
-        return Ok(Err(Notice::bad("There is no such player here.")));
+        return Ok(Err(Notice::bad(t!("check-in-player-missing"))));
     };
     let stay = format!("/check-in?entry={entry}");
     let done = match fields.get("do") {
@@ -273,7 +273,7 @@ async fn act(
                 unsure.map(|(entry, _)| Command::JudgeEligibility { entry, eligibility });
             wristband::ask_all(app, day, by, &once, commands.collect()).await?
         }
-        _ => Err(Notice::bad("The form could not be read: send it again.")),
+        _ => Err(Notice::bad(t!("knockout-form-unreadable"))),
     };
     Ok(done.map(|()| stay))
 }
@@ -312,12 +312,12 @@ async fn judge(
     let born = match BirthDate::new(born) {
         Ok(born) => born,
         Err(bad) => {
-            let sentence = format!("The birth date cannot be read: {bad}.");
+            let sentence = t!("newcomer-bad-birth-date", why = bad.said());
             return Ok(Err(Notice::bad(sentence)));
         }
     };
     let (Some(id), Some(details)) = (in_directory(person), day.details(person)) else {
-        return Ok(Err(Notice::bad("This player is not known any more.")));
+        return Ok(Err(Notice::bad(t!("wristband-player-gone"))));
     };
     let details = Details {
         birth_date: Some(born),
@@ -342,8 +342,8 @@ fn desk(
 ) -> Result<Desk, Trouble> {
     let reader = Reader::of_account(known, &day.contest);
     let url = origin.with(&day.path("/check-in"));
-    let qr = Qr::of(&url, "QR code of this page".to_owned());
-    let frame = Frame::new(&day.contest, reader, "Check-in", "/check-in");
+    let qr = Qr::of(&url, t!("check-in-qr"));
+    let frame = Frame::new(&day.contest, reader, &t!("check-in-title"), "/check-in");
     Ok(Desk {
         layout: frame.layout.clone(),
         frame,
@@ -398,18 +398,15 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
 /// Whether somebody may play in a section, in words.
 fn eligible(day: &Day, division: DivisionId, eligibility: Eligibility) -> (String, bool) {
     match eligibility {
-        Eligibility::Eligible => ("eligible".to_owned(), true),
-        Eligibility::NotEligible => (
-            format!(
-                "not eligible: {}",
-                roster::too_old(day, division).to_lowercase()
-            ),
-            false,
-        ),
-        Eligibility::NotChecked if day.competition().age_limit(division).is_some() => {
-            ("not checked: the birth date is missing".to_owned(), false)
+        Eligibility::Eligible => (t!("check-in-eligible"), true),
+        Eligibility::NotEligible => {
+            let why = roster::too_old(day, division).to_lowercase();
+            (t!("check-in-not-eligible", why = why), false)
         }
-        Eligibility::NotChecked => ("eligible".to_owned(), true),
+        Eligibility::NotChecked if day.competition().age_limit(division).is_some() => {
+            (t!("check-in-not-checked"), false)
+        }
+        Eligibility::NotChecked => (t!("check-in-eligible"), true),
     }
 }
 

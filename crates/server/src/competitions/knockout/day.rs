@@ -40,9 +40,7 @@ impl Day {
     pub async fn open(app: &App, id: &str) -> Result<Day, Trouble> {
         let contest = app.contest(id).await?;
         if contest.competition.terms().knockout().is_none() {
-            return Err(Trouble::missing(
-                "This is a league; the page is one of a knockout.",
-            ));
+            return Err(Trouble::missing(t!("knockout-is-league")));
         }
         let names = Names::of(app, &contest.competition).await?;
         Ok(Day { contest, names })
@@ -102,7 +100,7 @@ impl Day {
     pub fn full_name(&self, person: &PersonId) -> String {
         let known = self.details(person);
         known.map_or_else(
-            || "(erased)".to_owned(),
+            || t!("knockout-erased"),
             |details| details.full_name.as_str().to_owned(),
         )
     }
@@ -148,7 +146,7 @@ impl Day {
     /// Which round a match belongs to.
     pub fn round(&self, found: &Match) -> String {
         if found.kind == MatchKind::ThirdPlace {
-            return "Third place".to_owned();
+            return t!("knockout-third-place");
         }
         let division = self.competition().division(found.division);
         let bracket = division.and_then(|division| division.bracket.as_ref());
@@ -158,16 +156,16 @@ impl Day {
 
     fn outcome(&self, outcome: Outcome, how: How) -> String {
         let how = match how {
-            How::NoShow => ", the other did not come",
-            How::Withdrawal => ", the other withdrew",
-            How::Ruling => ", by ruling",
-            How::Lot => ", by lot",
-            How::Games | How::Deadline | How::Unreachable => "",
+            How::NoShow => "no-show",
+            How::Withdrawal => "withdrawal",
+            How::Ruling => "ruling",
+            How::Lot => "lot",
+            How::Games | How::Deadline | How::Unreachable => "games",
         };
         match outcome {
-            Outcome::Won(winner) => format!("{} won{how}", self.public(winner)),
-            Outcome::DoubleForfeit => "Nobody came".to_owned(),
-            Outcome::Drawn | Outcome::Void => "Nobody goes on".to_owned(),
+            Outcome::Won(winner) => t!("knockout-won", player = self.public(winner), how = how),
+            Outcome::DoubleForfeit => t!("knockout-nobody-came"),
+            Outcome::Drawn | Outcome::Void => t!("knockout-nobody-goes-on"),
         }
     }
 }
@@ -185,25 +183,26 @@ pub fn how_far(competition: &Competition, names: &Names, division: DivisionId) -
         medals.map(|medals| medals.gold),
         competition.bracket(division),
     ) {
-        (Some(Some(winner)), _) => format!("{} won", names.entry(competition, winner)),
-        (_, Some(_)) => "drawn".to_owned(),
-        (_, None) => "not drawn yet".to_owned(),
+        (Some(Some(winner)), _) => {
+            let player = names.entry(competition, winner);
+            t!("knockout-won", player = player, how = "games")
+        }
+        (_, Some(_)) => t!("knockout-drawn"),
+        (_, None) => t!("knockout-not-drawn"),
     }
 }
 
 /// What a round is called, counted from 1.
 pub fn round_name(rounds: u32, round: u32) -> String {
-    match rounds.saturating_sub(round) {
-        0 => "Final".to_owned(),
-        1 => "Semifinal".to_owned(),
-        2 => "Quarterfinal".to_owned(),
-        left => format!("Round of {}", 2u64 << left),
-    }
+    let left = rounds.saturating_sub(round);
+    let players = 2u64.checked_shl(left).unwrap_or_default();
+    t!("knockout-round", left = left, players = players)
 }
 
 #[cfg(test)]
 mod tests {
     use super::round_name;
+    use boardside_words::{Language, in_language};
 
     #[test]
     fn rounds_are_named_from_the_final_back() {
@@ -216,6 +215,20 @@ mod tests {
                 "Round of 32",
                 "Round of 16",
                 "Quarterfinal",
+                "Semifinal",
+                "Final"
+            ]
+        );
+        let spanish = |round| in_language(Language::Spanish, || round_name(7, round));
+        let names: Vec<String> = (1..=7).map(spanish).collect();
+        assert_eq!(
+            names,
+            [
+                "Ronda de 128",
+                "Ronda de 64",
+                "Dieciseisavos de final",
+                "Octavos de final",
+                "Cuartos de final",
                 "Semifinal",
                 "Final"
             ]

@@ -102,7 +102,7 @@ async fn act(
     fields: &Fields,
 ) -> Result<Result<DivisionId, Notice>, Trouble> {
     let Some(division) = day.find_section(fields.get("section")) else {
-        return Ok(Err(Notice::bad("There is no such section.")));
+        return Ok(Err(Notice::bad(t!("knockout-section-missing"))));
     };
     let once = fields.once();
     let commands = match fields.get("do") {
@@ -116,7 +116,7 @@ async fn act(
         }],
         "final" => match final_time(day, fields.get("at")) {
             Some(at) => vec![Command::PlaceFinal { division, at }],
-            None => return Ok(Err(Notice::bad("Write the hour of the final as 15:00."))),
+            None => return Ok(Err(Notice::bad(t!("bracket-draw-bad-hour")))),
         },
         "late" => {
             let [name, born] = ["name", "born"].map(|name| fields.get(name));
@@ -132,9 +132,7 @@ async fn act(
                 .map_err(|(_, refused)| refused.into()));
         }
         _ => {
-            return Ok(Err(Notice::bad(
-                "The form could not be read: send it again.",
-            )));
+            return Ok(Err(Notice::bad(t!("knockout-form-unreadable"))));
         }
     };
     let asked = ask_all(app, day, by, &once, commands).await?;
@@ -156,7 +154,7 @@ fn seeds(day: &Day, division: DivisionId, fields: &Fields) -> Result<Vec<Command
         let entry = entry.parse().ok().map(EntryId);
         let found = entry.and_then(|entry| Some((entry, day.competition().entry(entry)?)));
         let Some((entry, found)) = found.filter(|(_, found)| found.division == division) else {
-            return Err(Notice::bad("One of the players is not in this section."));
+            return Err(Notice::bad(t!("bracket-draw-not-in-section")));
         };
         let seed: Option<u32> = match typed {
             "" => None,
@@ -164,7 +162,7 @@ fn seeds(day: &Day, division: DivisionId, fields: &Fields) -> Result<Vec<Command
                 Ok(seed) => Some(seed),
                 Err(_) => {
                     let name = day.public(entry);
-                    let sentence = format!("The seed of {name} is a number, 1 for the best.");
+                    let sentence = t!("bracket-draw-bad-seed", player = name);
                     return Err(Notice::bad(sentence));
                 }
             },
@@ -196,7 +194,7 @@ fn draw_page(day: &Day, reader: Reader, fields: Fields, notice: Option<Notice>) 
         .map(|(id, name)| section(day, id, name, reader));
     let groups = day.competition().groups();
     let groups = groups.map(|(id, group)| (id.0, group.name.clone()));
-    let frame = Frame::new(&day.contest, reader, "The draw", "/draw");
+    let frame = Frame::new(&day.contest, reader, &t!("bracket-draw-title"), "/draw");
     DrawPage {
         layout: frame.layout.clone(),
         frame,
@@ -227,9 +225,9 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
     let closed = found.is_some_and(boardside_competition::Division::check_in_closed);
     let count = playing().count();
     let waits = if (has_cut_off || closed || open < count) && (!closed || open > 0) {
-        Some("Check-in is still open for this section.".to_owned())
+        Some(t!("bracket-draw-check-in-open"))
     } else if count < 2 {
-        Some("A draw needs two players at least.".to_owned())
+        Some(t!("bracket-draw-too-few"))
     } else {
         None
     };

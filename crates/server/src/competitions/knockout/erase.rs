@@ -60,13 +60,13 @@ pub async fn send(
             erase(&app, &day).await?;
             return Ok(Redirect::to(&day.path("/erase")).into_response());
         }
-        "now" => Err("This is not its name: type it as it stands above the field."),
+        "now" => Err(t!("erase-day-bad-name")),
         "set" => match midnight(&day, fields.get("day")) {
             Some(at) if at > app.time.now() => Ok(Change::SetErasure(stream, Some(at))),
-            _ => Err("Give a day that is still to come, as year-month-day."),
+            _ => Err(t!("erase-day-bad-day")),
         },
         "clear" => Ok(Change::SetErasure(stream, None)),
-        _ => Err("The form could not be read: send it again."),
+        _ => Err(t!("knockout-form-unreadable")),
     };
     match change {
         Ok(change) => {
@@ -100,7 +100,7 @@ async fn erase_page(
     let whom = Whom::of(app, day).await?;
     let due = app.store.erasure_of(&day.contest.id.stream()).await?;
     let reader = Reader::of_account(known, &day.contest);
-    let frame = Frame::new(&day.contest, reader, "Erase", "/erase");
+    let frame = Frame::new(&day.contest, reader, &t!("erase-day-frame"), "/erase");
     Ok(Erase {
         layout: frame.layout.clone(),
         frame,

@@ -12,6 +12,7 @@ use crate::contest::in_directory;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
+use crate::spoken::{self, Spoken as _};
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -37,6 +38,14 @@ struct GroupPage {
     preview: Option<Preview>,
 }
 
+impl GroupPage {
+    /// What everybody reads of a player of the group, for example.
+    fn example(&self) -> &str {
+        let first = self.players.first();
+        first.map_or("Mia K.", |player| &player.public_name)
+    }
+}
+
 /// The word about insurance.
 struct Asked {
     clause: String,
@@ -52,8 +61,8 @@ struct Listed {
     public_name: String,
     born: String,
     section: String,
-    status: &'static str,
-    eligibility: &'static str,
+    status: String,
+    eligibility: String,
     shown: bool,
     plays: bool,
 }
@@ -78,7 +87,7 @@ async fn at(app: &App, known: &SignedIn, id: &str, group: u32) -> Result<At, Tro
     let group = GroupId(group);
     let by = known.coordinator(&day.contest, group)?;
     if day.competition().group(group).is_none() {
-        return Err(Trouble::missing("There is no such group here."));
+        return Err(Trouble::missing(t!("group-missing")));
     }
     let reader = Reader::of_account(known, &day.contest);
     Ok(At {
@@ -99,7 +108,7 @@ pub async fn mine(
     let me = crate::contest::access::person(&known);
     let mut groups = day.competition().groups();
     let mine = groups.find(|(_, group)| group.coordinator == me);
-    let (group, _) = mine.ok_or_else(|| Trouble::forbidden("You speak for no group here."))?;
+    let (group, _) = mine.ok_or_else(|| Trouble::forbidden(t!("group-none-of-yours")))?;
     let place = format!("/group/{}", group.0);
     Ok(Redirect::to(&day.path(&place)).into_response())
 }
@@ -215,7 +224,7 @@ impl At {
             }
             "hide" | "show" => {
                 let Some((_, person)) = self.own(fields) else {
-                    return Ok(Err(Notice::bad("Say which player of this group.")));
+                    return Ok(Err(Notice::bad(t!("group-which-player"))));
                 };
                 let visibility = match fields.get("do") {
                     "hide" => Visibility::Hidden,
@@ -225,19 +234,17 @@ impl At {
                 let changed = app.store.change_one(change).await?;
                 app.screens.refresh(id);
                 Ok(changed
-                    .map_err(|refusal| Notice::bad(format!("That cannot be done: {refusal}."))))
+                    .map_err(|refusal| Notice::bad(t!("knockout-cannot", why = refusal.said()))))
             }
             "take_out" => {
                 let Some((entry, _)) = self.own(fields) else {
-                    return Ok(Err(Notice::bad("Say which player of this group.")));
+                    return Ok(Err(Notice::bad(t!("group-which-player"))));
                 };
                 let command = Command::Withdraw { entry };
                 let asked = app.ask(id, Some(&once), self.by.clone(), command).await?;
                 Ok(asked.map_err(Notice::from))
             }
-            _ => Ok(Err(Notice::bad(
-                "The form could not be read: send it again.",
-            ))),
+            _ => Ok(Err(Notice::bad(t!("knockout-form-unreadable")))),
         }
     }
 
@@ -256,8 +263,8 @@ impl At {
         let asked = rulebook.settings().entry.insurance_notice == InsuranceNotice::Given;
         let origin = rulebook.origin(SettingKey::InsuranceNotice);
         let insurance = origin.citation().filter(|_| asked).map(|citation| Asked {
-            clause: citation.clause.label().to_owned(),
-            text: citation.clause.text().to_owned(),
+            clause: spoken::clause_label(&citation),
+            text: spoken::clause_text(&citation),
             acknowledged: group.is_some_and(|one| one.insurance == Insurance::Acknowledged),
             may_say: matches!(self.by, Actor::Coordinator(_)),
         });
@@ -302,12 +309,12 @@ fn listed(day: &Day, id: EntryId) -> Listed {
         section: day.section(entry.division).to_owned(),
         status: status(entry.status),
         eligibility: match entry.eligibility {
-            Eligibility::Eligible => "",
-            Eligibility::NotEligible => "not eligible",
+            Eligibility::Eligible => String::new(),
+            Eligibility::NotEligible => t!("group-not-eligible"),
             Eligibility::NotChecked if day.competition().age_limit(entry.division).is_some() => {
-                "birth date missing"
+                t!("group-birth-date-missing")
             }
-            Eligibility::NotChecked => "",
+            Eligibility::NotChecked => String::new(),
         },
         shown: matches!(profile, Some(Profile::Shown(_))),
         plays: entry.plays(),
@@ -315,11 +322,11 @@ fn listed(day: &Day, id: EntryId) -> Listed {
 }
 
 /// Where an entry is in its life, in words.
-pub fn status(status: Status) -> &'static str {
+pub fn status(status: Status) -> String {
     match status {
-        Status::Entered => "entered",
-        Status::CheckedIn => "checked in",
-        Status::Scratched => "scratched",
-        Status::Withdrawn => "withdrawn",
+        Status::Entered => t!("group-status-entered"),
+        Status::CheckedIn => t!("group-status-checked-in"),
+        Status::Scratched => t!("group-status-scratched"),
+        Status::Withdrawn => t!("group-status-withdrawn"),
     }
 }

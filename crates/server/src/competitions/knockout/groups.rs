@@ -11,6 +11,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::received::{Named, Sent};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -75,14 +76,13 @@ pub async fn send(
     let (mut changes, mut link) = (Vec::new(), None);
     let person = match (fields.get("login"), fields.get("coordinator")) {
         ("", "") => {
-            let sentence = "Say who speaks for the group: the login name of an account, or the name of somebody to invite.";
-            return again(&day, Notice::bad(sentence));
+            return again(&day, Notice::bad(t!("groups-who-speaks")));
         }
         ("", name) => {
             let name = match FullName::new(name) {
                 Ok(name) => name,
                 Err(bad) => {
-                    let sentence = format!("The coordinator's name cannot be used: {bad}.");
+                    let sentence = t!("groups-bad-coordinator", why = bad.said());
                     return again(&day, Notice::bad(sentence));
                 }
             };
@@ -102,8 +102,7 @@ pub async fn send(
                 Err(_) => None,
             };
             let Some(account) = account else {
-                let sentence = "Nobody signs in with that name. Give the coordinator's name instead, and hand the invitation over.";
-                return again(&day, Notice::bad(sentence));
+                return again(&day, Notice::bad(t!("groups-unknown-login")));
             };
             account.person
         }
@@ -160,7 +159,7 @@ fn groups(day: &Day, known: &SignedIn, fields: Fields, notice: Option<Notice>) -
         acknowledged: group.insurance == Insurance::Acknowledged,
     });
     let notice_given = competition.rulebook().settings().entry.insurance_notice;
-    let frame = Frame::new(&day.contest, reader, "Groups", "/groups");
+    let frame = Frame::new(&day.contest, reader, &t!("groups-title"), "/groups");
     Groups {
         layout: frame.layout.clone(),
         frame,

@@ -1,7 +1,7 @@
 //! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
 
 use super::check_in::{Player, player};
-use super::day::{Day, Pairing};
+use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::settle::{self, Settling};
@@ -42,8 +42,8 @@ struct Found {
     player: Player,
     /// The match that is open, and what to do about it.
     settling: Option<Settling>,
-    /// The last match that is over.
-    last: Option<Pairing>,
+    /// The last match that is over: the two players, and how it ended.
+    last: Option<(String, String, String)>,
 }
 
 /// The field.
@@ -78,9 +78,7 @@ pub async fn send(
         };
     }
     let person = wristband::look_up(&app, &day, &known, fields.get("number")).await?;
-    let notice = person
-        .is_none()
-        .then(|| Notice::bad("No wristband of this day has this number. A lost one stops working when it is replaced."));
+    let notice = person.is_none().then(|| Notice::bad(t!("lookup-nobody")));
     let shown = lookup(&app, &day, &known, person, notice).await?;
     Ok(page(&shown)?)
 }
@@ -98,7 +96,7 @@ async fn lookup(
         true => log(app, day).await?,
         false => Vec::new(),
     };
-    let frame = Frame::new(&day.contest, reader, "Look up", "/lookup");
+    let frame = Frame::new(&day.contest, reader, &t!("lookup-do"), "/lookup");
     Ok(Lookup {
         layout: frame.layout.clone(),
         frame,
@@ -121,8 +119,9 @@ fn found(day: &Day, person: &PersonId) -> Found {
     let open = matches.iter().find_map(|id| Settling::of(day, *id));
     let last = matches.iter().rev().find_map(|id| {
         let found = competition.match_of(*id)?;
-        found.decided?;
-        Some(day.pairing(*id, found))
+        let pairing = day.pairing(*id, found);
+        let [one, other] = pairing.players;
+        Some((one, other, pairing.result?))
     });
     Found {
         player: player(day, person),
@@ -145,15 +144,16 @@ async fn log(app: &App, day: &Day) -> Result<Vec<(String, String, String)>, Trou
     let name = |id: &boardside_store::people::PersonId| {
         let known = names.person(&PersonId::new(id.as_str()));
         let details = known.and_then(|person| person.details());
-        details
-            .map_or("(erased)", |details| details.full_name.as_str())
-            .to_owned()
+        details.map_or_else(
+            || t!("knockout-erased"),
+            |details| details.full_name.as_str().to_owned(),
+        )
     };
     let line = |one: &boardside_store::people::LookUp| {
         let whom = one
             .person
             .as_ref()
-            .map_or_else(|| "nobody has it".to_owned(), name);
+            .map_or_else(|| t!("lookup-nobody-has-it"), name);
         (day.written(one.at, "%H:%M:%S"), name(&one.official), whom)
     };
     Ok(look_ups.iter().map(line).collect())

@@ -37,7 +37,7 @@ pub async fn show(
 ) -> Result<Response, Trouble> {
     let day = Day::open(&app, &id).await?;
     let reader = Reader::of(&caller, &day.contest);
-    let frame = Frame::new(&day.contest, reader, "Medals", "/medals");
+    let frame = Frame::new(&day.contest, reader, &t!("medals-title"), "/medals");
     Ok(page(&MedalsPage {
         layout: frame.layout.clone(),
         frame,

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::contest::in_directory;
 use crate::game::Refused;
 use crate::pages::Trouble;
+use crate::spoken::Spoken as _;
 use crate::spreadsheet;
 use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
 use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
@@ -40,7 +41,7 @@ const MOST_ROWS: usize = 600;
 pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
     let mut rows = spreadsheet::rows(text);
     if rows.is_empty() {
-        return Err("There is nothing in it: paste the rows of your table.".to_owned());
+        return Err(t!("newcomer-empty"));
     }
     let columns = match columns(&rows[0].1) {
         Some(columns) => {
@@ -50,10 +51,7 @@ pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
         None => [Some(0), Some(1), Some(2)],
     };
     if rows.len() > MOST_ROWS {
-        return Err(format!(
-            "There are {} rows; import {MOST_ROWS} at a time.",
-            rows.len()
-        ));
+        return Err(t!("newcomer-too-long", rows = rows.len(), most = MOST_ROWS));
     }
     let row = |(line, cells): (usize, Vec<String>)| {
         let cell = |column: Option<usize>| {
@@ -72,13 +70,42 @@ pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
     Ok(rows.into_iter().map(row).collect())
 }
 
-/// Which columns the name, the birth date and the section stand in, if the first row says so.
+/// Which columns the name, the birth date and the section stand in, if the first row says so, in whatever language.
 fn columns(first: &[String]) -> Option<[Option<usize>; 3]> {
     let titles: Vec<String> = first.iter().map(|cell| cell.to_lowercase()).collect();
     let find = |words: &[&str]| titles.iter().position(|title| words.contains(&&**title));
-    let name = find(&["name", "full name", "player"])?;
-    let born = find(&["birth date", "born", "date of birth", "birthday", "dob"]);
-    let section = find(&["section", "grade", "division"]);
+    let name = find(&[
+        "name",
+        "full name",
+        "player",
+        "nombre",
+        "nombre completo",
+        "nombre y apellidos",
+        "nombre y apellido",
+        "jugador",
+        "jugadora",
+    ])?;
+    let born = find(&[
+        "birth date",
+        "born",
+        "date of birth",
+        "birthday",
+        "dob",
+        "fecha de nacimiento",
+        "nacimiento",
+        "nacido",
+        "nacida",
+    ]);
+    let section = find(&[
+        "section",
+        "grade",
+        "division",
+        "categoría",
+        "categoria",
+        "sección",
+        "seccion",
+        "división",
+    ]);
     Some([Some(name), born, section])
 }
 
@@ -87,12 +114,12 @@ fn columns(first: &[String]) -> Option<[Option<usize>; 3]> {
 /// # Errors
 /// Says what is wrong and what to do.
 pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newcomer, String> {
-    let name = FullName::new(name).map_err(|bad| format!("The name cannot be used: {bad}."))?;
+    let name = FullName::new(name).map_err(|bad| t!("newcomer-bad-name", why = bad.said()))?;
     let born = match born.trim() {
         "" => None,
         born => {
             let read = BirthDate::new(born);
-            Some(read.map_err(|bad| format!("The birth date cannot be read: {bad}."))?)
+            Some(read.map_err(|bad| t!("newcomer-bad-birth-date", why = bad.said()))?)
         }
     };
     let section = section.trim();
@@ -100,7 +127,7 @@ pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newc
     let division = day.sections().find(named).map(|(division, _)| division);
     let Some(division) = division else {
         let names: Vec<&str> = day.sections().map(|(_, name)| name).collect();
-        return Err(format!("The section is one of: {}.", names.join(", ")));
+        return Err(t!("newcomer-bad-section", sections = names.join(", ")));
     };
     match judged(day, division, born) {
         Eligibility::NotEligible => Err(too_old(day, division)),
@@ -122,7 +149,11 @@ pub fn judged(day: &Day, division: DivisionId, born: Option<BirthDate>) -> Eligi
 pub fn too_old(day: &Day, division: DivisionId) -> String {
     let on = day.competition().grades_on();
     let on = on.map_or_else(String::new, crate::time::written::day);
-    format!("Too old for {} on {on}.", day.section(division))
+    t!(
+        "newcomer-too-old",
+        section = day.section(division),
+        date = on
+    )
 }
 
 /// Enters people, all of them or none as far as can be known beforehand; whoever is in the group already under the same
@@ -226,6 +257,6 @@ fn known(day: &Day, group: Option<GroupId>, one: &Newcomer) -> Option<PersonId> 
 pub fn not_entered(newcomers: &[Newcomer], place: usize, refused: Refused) -> Notice {
     let who = newcomers.get(place).map_or("", |one| one.name.as_str());
     let mut notice = Notice::from(refused);
-    notice.sentence = format!("{who}: {}", notice.sentence);
+    notice.sentence = t!("newcomer-not-entered", player = who, why = notice.sentence);
     notice
 }

@@ -4,6 +4,7 @@
 use super::day::{how_far, written};
 use crate::competitions::hours::Hours;
 use crate::contest::{Contest, Names};
+use crate::spoken;
 use askama::Template;
 use boardside_rulebook::SettingKey;
 
@@ -62,8 +63,8 @@ impl Schedule {
             check_in_closes: terms.check_in_closes.map(hour),
             sections: sections.collect(),
             equipment: equipment.citation().map(|citation| {
-                let clause = citation.clause;
-                (clause.label().to_owned(), clause.text().to_owned())
+                let label = spoken::clause_label(&citation);
+                (label, spoken::clause_text(&citation))
             }),
         })
     }

@@ -1,7 +1,7 @@
 //! `/c/{competition}/screen`: what hangs on the wall. It turns from one panel to the next by itself and needs nobody.
 //!
 //! A screen listens to the panel that it shows, and gets it again whenever something has happened: rendered once, and the
-//! same bytes for every screen ([`feed`]).
+//! same bytes for every screen that is read in the same language ([`feed`]).
 
 mod feed;
 mod panel;
@@ -34,6 +34,7 @@ const ALIVE: Duration = Duration::from_secs(15);
 #[template(path = "competitions/knockout/screen.html")]
 struct Screen {
     title: String,
+    language: &'static str,
     style: Option<&'static str>,
     script: Option<&'static str>,
     panels: String,
@@ -66,6 +67,7 @@ pub async fn show(
     let here = day.path("/screen");
     Ok(page(&Screen {
         title: day.competition().terms().name.clone(),
+        language: boardside_words::current().tag(),
         style: assets::url("app.css"),
         script: assets::url("app.js"),
         next: format!("{here}?panel={}", shown.next.word()),
@@ -80,7 +82,7 @@ pub async fn panel(
     State(app): State<App>,
     Path((id, word)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
-    let asked = Panel::read(&word).ok_or_else(|| Trouble::missing("There is no such panel."))?;
+    let asked = Panel::read(&word).ok_or_else(|| Trouble::missing(t!("wall-no-panel")))?;
     let day = Day::open(&app, &id).await?;
     let reader = Reader {
         frames: Screens::listen(&app, &day.contest.id, asked),

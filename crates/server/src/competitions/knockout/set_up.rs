@@ -10,6 +10,7 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::Sent;
 use crate::rooms::CompetitionNotSetUp;
+use crate::spoken;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -101,7 +102,7 @@ pub async fn send(
     };
     let terms = reading.terms(&app);
     if tables.is_none() {
-        let sentence = format!("This is a number from 0 to {MOST_TABLES}.");
+        let sentence = t!("knockout-bad-tables", most = MOST_TABLES);
         reading.complain("tables", sentence);
     }
     let mistakes = reading.mistakes;
@@ -156,13 +157,14 @@ fn form(app: &App, fields: Fields, mistakes: Vec<(String, String)>) -> SetUp {
         let grades = &book.settings().entry.grades;
         let names: Vec<&str> = grades.iter().map(Grade::name).collect();
         let note = match names[..] {
-            [] => "any sections".to_owned(),
+            [] => t!("knockout-any-sections"),
             _ => names.join(", "),
         };
-        (book.id().to_owned(), book.name().to_owned(), note)
+        let name = spoken::translated(book).name().to_owned();
+        (book.id().to_owned(), name, note)
     });
     SetUp {
-        layout: Layout::new("Set up a knockout", Tab::Compete),
+        layout: Layout::new(t!("knockout-set-up-title"), Tab::Compete),
         rulebooks: rulebooks.collect(),
         fields,
         once,
@@ -178,25 +180,22 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn complain(&mut self, name: &str, sentence: impl Into<String>) {
-        self.mistakes.push((name.to_owned(), sentence.into()));
+    fn complain(&mut self, name: &str, sentence: String) {
+        self.mistakes.push((name.to_owned(), sentence));
     }
 
     fn terms(&mut self, app: &App) -> Option<Terms> {
         let fields = self.fields;
         let rulebook = fields.get("rulebook");
         if app.library.find(rulebook).is_none() {
-            self.complain("rulebook", "Choose one of these rulebooks.");
+            self.complain("rulebook", t!("knockout-bad-rulebook"));
         }
         if fields.get("name").is_empty() {
-            self.complain("name", "Give the day a name.");
+            self.complain("name", t!("knockout-bad-name"));
         }
         let zone = zone(fields.get("zone")).ok();
         if zone.is_none() {
-            self.complain(
-                "zone",
-                "There is no such time zone: write it as a continent and a city, like Australia/Melbourne.",
-            );
+            self.complain("zone", t!("knockout-bad-zone"));
         }
         let day = self.day("day");
         let starts = self.time("starts");
@@ -220,14 +219,14 @@ impl Reading<'_> {
             }
         }
         if divisions.is_empty() {
-            self.complain("section-0", "Name at least one section.");
+            self.complain("section-0", t!("knockout-bad-sections"));
         }
         let (zone, day) = (zone?, day?);
         let mut at = |time: Time, name: &str| {
             let moment = moment(day, time, &zone);
             if moment.is_none() {
                 self.mistakes
-                    .push((name.to_owned(), "There is no such hour on that day.".into()));
+                    .push((name.to_owned(), t!("knockout-bad-moment")));
             }
             moment
         };
@@ -272,7 +271,7 @@ impl Reading<'_> {
     fn day(&mut self, name: &str) -> Option<Date> {
         let day = self.fields.get(name).parse().ok();
         if day.is_none() {
-            self.complain(name, "Write the day as year-month-day, such as 2026-12-31.");
+            self.complain(name, t!("knockout-bad-day"));
         }
         day
     }
@@ -280,7 +279,7 @@ impl Reading<'_> {
     fn time(&mut self, name: &str) -> Option<Time> {
         let time = Time::strptime("%H:%M", self.fields.get(name)).ok();
         if time.is_none() {
-            self.complain(name, "Write the hour as 09:30 or 15:00.");
+            self.complain(name, t!("knockout-bad-hour"));
         }
         time
     }
@@ -289,7 +288,7 @@ impl Reading<'_> {
         let minutes = self.fields.get(name).parse::<u16>().ok();
         let minutes = minutes.filter(|minutes| *minutes <= 24 * 60);
         if minutes.is_none() {
-            self.complain(name, "This is a number of minutes.");
+            self.complain(name, t!("knockout-bad-minutes"));
         }
         Some(i64::from(minutes?) * MINUTE)
     }

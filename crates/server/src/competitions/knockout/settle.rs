@@ -45,10 +45,10 @@ impl Settling {
 pub fn result(day: &Day, result: boardside_competition::GameResult) -> String {
     use boardside_competition::GameResult;
     match result {
-        GameResult::Won(winner) => format!("{} won", day.public(winner)),
-        GameResult::Stalemate => "stalemate".to_owned(),
-        GameResult::Drawn => "a draw".to_owned(),
-        GameResult::BothLost => "both lost".to_owned(),
+        GameResult::Won(winner) => t!("settle-result-won", player = day.public(winner)),
+        GameResult::Stalemate => t!("settle-result-stalemate"),
+        GameResult::Drawn => t!("settle-result-draw"),
+        GameResult::BothLost => t!("settle-result-both-lost"),
     }
 }
 
@@ -63,9 +63,7 @@ pub async fn act(
     fields: &Fields,
 ) -> Result<Result<(), Notice>, Trouble> {
     let Some(match_id) = fields.number("match").map(MatchId) else {
-        return Ok(Err(Notice::bad(
-            "The form could not be read: send it again.",
-        )));
+        return Ok(Err(Notice::bad(t!("knockout-form-unreadable"))));
     };
     let side = fields.number("side").map(EntryId);
     let reason = fields.get("reason").to_owned();
@@ -102,7 +100,7 @@ pub async fn act(
             let seed = Seed(u64::from_le_bytes(bytes) >> 16);
             Command::DrawMatchLot { match_id, seed }
         }
-        _ => return Ok(Err(Notice::bad("Say who won, or that they play on."))),
+        _ => return Ok(Err(Notice::bad(t!("settle-say-who")))),
     };
     let once = fields.once();
     let asked = app

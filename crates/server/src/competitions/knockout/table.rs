@@ -26,10 +26,6 @@ use boardside_competition::{
 use boardside_play::Place;
 use boardside_store::people::Purpose;
 
-/// What is said where a wristband is not one of the two: nothing about whose it is, or whether it is anybody's.
-const NOT_HERE: &str = "That is not the wristband of one of the two players who are called here. \
-    Type the number again; if it stays so, call an official.";
-
 #[derive(Template)]
 #[template(path = "competitions/knockout/table.html")]
 struct TablePage {
@@ -66,7 +62,7 @@ struct Here {
     /// What was reported and waits for the other.
     reported: Option<Reported>,
     /// Whether an official has been called, or must decide.
-    waits: Option<&'static str>,
+    waits: Option<String>,
     /// Where the game is being played on this tablet.
     playing: Option<String>,
     /// Earlier games of the match.
@@ -85,7 +81,7 @@ struct Game {
     number: u32,
     white: String,
     black: String,
-    why: &'static str,
+    why: String,
 }
 
 struct Reported {
@@ -105,8 +101,7 @@ struct At {
 
 async fn at(app: &App, text: &str) -> Result<At, Trouble> {
     let token = find_token(app, text, Purpose::TableCard).await?;
-    let missing =
-        || Trouble::missing("This card opens nothing here. Ask an official for a new one.");
+    let missing = || Trouble::missing(t!("table-page-dead-card"));
     let about = token.subject.as_ref().and_then(cards::read);
     let (id, table) = about.ok_or_else(missing)?;
     let day = Day::open(app, &id).await?;
@@ -158,12 +153,10 @@ impl At {
     /// Does what a button says; done, it is where to go on.
     async fn act(&self, app: &App, fields: &Fields) -> Result<Result<String, Notice>, Trouble> {
         let Some((match_id, found)) = self.found() else {
-            return Ok(Err(Notice::bad("No match is called to this table now.")));
+            return Ok(Err(Notice::bad(t!("table-page-no-match"))));
         };
         if fields.number("match") != Some(match_id.0) {
-            return Ok(Err(Notice::bad(
-                "Another match is called to this table now. Look again.",
-            )));
+            return Ok(Err(Notice::bad(t!("table-page-other-match"))));
         }
         let here = format!("/t/{}", self.token);
         let command = match fields.get("do") {
@@ -180,8 +173,9 @@ impl At {
         let shown = wristband::at_table(app, &self.day, self.table, found, number, named).await?;
         let Some((side, person)) = shown else {
             return Ok(Err(Notice::bad(match wristband::are_worn(&self.day) {
-                true => NOT_HERE,
-                false => "Say which of the two players you are.",
+                // Nothing about whose it is, or whether it is anybody's.
+                true => t!("table-page-not-here-wristband"),
+                false => t!("table-page-which-player"),
             })));
         };
         let command = match command {
@@ -206,9 +200,7 @@ impl At {
                 side: None,
             },
             _ => {
-                return Ok(Err(Notice::bad(
-                    "The form could not be read: send it again.",
-                )));
+                return Ok(Err(Notice::bad(t!("knockout-form-unreadable"))));
             }
         };
         if self.must_come_first(&command, found, side) {
@@ -249,8 +241,7 @@ impl At {
     ) -> Result<Result<String, Notice>, Trouble> {
         let there = |side: &EntryId| found.dealings().present.contains(side);
         if !found.sides.iter().all(there) {
-            let sentence = "First both players show that they are there, with their wristbands.";
-            return Ok(Err(Notice::bad(sentence)));
+            return Ok(Err(Notice::bad(t!("table-page-both-first"))));
         }
         let game = app
             .game_for(&self.day.contest, match_id, Place::Table, None)
@@ -265,7 +256,7 @@ impl At {
             ("draw", _) => GameResult::Drawn,
             ("stalemate", _) => GameResult::Stalemate,
             (_, Some(winner)) => GameResult::Won(EntryId(winner)),
-            _ => return Err(Notice::bad("Say how the game ended.")),
+            _ => return Err(Notice::bad(t!("table-page-say-how"))),
         };
         let rules = self.day.competition().series_rules();
         let game = match found.verdict(rules) {
@@ -300,7 +291,7 @@ impl At {
             None => None,
         };
         Ok(TablePage {
-            layout: Layout::new(format!("Table {label}"), Tab::Compete),
+            layout: Layout::new(t!("tables-name", table = label), Tab::Compete),
             competition: competition.terms().name.clone(),
             id: day.contest.id.to_string(),
             news: day.path("/news"),
@@ -331,11 +322,11 @@ impl At {
             Source::Played { .. } | Source::Ruled => None,
         });
         let waits = if dealings.dispute.is_some() || dealings.office.is_some() {
-            Some("An official decides about this match and is on the way.")
+            Some(t!("table-page-official-decides"))
         } else if matches!(verdict, Verdict::Asked(_)) && waiting.is_none() {
-            Some("An official decides how this match goes on.")
+            Some(t!("table-page-official-says"))
         } else if dealings.called.is_some() {
-            Some("An official is called and is on the way.")
+            Some(t!("table-page-official-called"))
         } else {
             None
         };
@@ -348,10 +339,10 @@ impl At {
             white: day.public(next.white),
             black: day.public(found.opponent(next.white)),
             why: match next.kind {
-                GameKind::Regular => "",
-                GameKind::Replay => "The last game was drawn: play it again.",
-                GameKind::Extra => "The match is level: play one more game.",
-                GameKind::Armageddon => "The last game: a draw wins for Black.",
+                GameKind::Regular => String::new(),
+                GameKind::Replay => t!("table-page-replay"),
+                GameKind::Extra => t!("table-page-extra"),
+                GameKind::Armageddon => t!("table-page-armageddon"),
             },
         });
         let before = found
@@ -378,7 +369,8 @@ impl At {
             before: before
                 .zip(1..)
                 .map(|(game, number)| {
-                    format!("Game {number}: {}", settle::result(day, game.result))
+                    let result = settle::result(day, game.result);
+                    t!("table-page-game", number = number, result = result)
                 })
                 .collect(),
         })
@@ -411,7 +403,8 @@ fn table_path(app: &App, game: &GameId) -> String {
     format!("/play/{}", app.keys.make(game, Part::Table))
 }
 
-/// What an official is called for. The words are ours, so that no name gets into the record.
+/// What an official is called for. The words are ours, so that no name gets into the record; each reader is told them in
+/// the own language by [`stored`](crate::contest::words::stored).
 fn matter(word: &str) -> &'static str {
     match word {
         "rule" => "A question about a rule.",
@@ -419,5 +412,22 @@ fn matter(word: &str) -> &'static str {
         "wristband" => "A wristband is lost or does not work.",
         "missing" => "The opponent is not there.",
         _ => "They ask for an official.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matter;
+    use crate::contest::words::stored;
+    use boardside_words::{Language, in_language};
+
+    #[test]
+    fn what_an_official_is_called_for_is_told_in_every_language() {
+        for word in ["rule", "result", "wristband", "missing", "other"] {
+            let kept = matter(word);
+            assert_eq!(stored(kept), kept);
+            let spanish = in_language(Language::Spanish, || stored(kept));
+            assert_ne!(spanish, kept);
+        }
     }
 }

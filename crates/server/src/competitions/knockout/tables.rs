@@ -9,6 +9,7 @@ use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
+use crate::contest::words::stored;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Named, Sent};
@@ -39,7 +40,7 @@ struct Tables {
 
 /// A match that needs an official.
 struct Urgent {
-    what: &'static str,
+    what: String,
     details: String,
     since: String,
     settling: Settling,
@@ -112,26 +113,24 @@ pub async fn send(
 
 /// What a form wants that is about tables; nothing if it is about a match.
 fn commands(day: &Day, fields: &Fields) -> Result<Vec<Command>, Option<Notice>> {
-    let bad = |sentence: &str| Some(Notice::bad(sentence));
+    let bad = |sentence: String| Some(Notice::bad(sentence));
     match fields.get("do") {
         "add" => {
             let count = fields
                 .number("count")
                 .filter(|count| (1..=MOST).contains(count));
-            let count = count.ok_or_else(|| bad("Say how many tables, from 1 to 100."))?;
+            let count = count.ok_or_else(|| bad(t!("tables-bad-count", most = MOST)))?;
             let labels = new_labels(day, count as usize);
             Ok(labels.map(|label| Command::AddTable { label }).collect())
         }
         "close" => {
             let table = fields.number("table").map(TableId);
-            let table = table.ok_or_else(|| bad("Say which table."))?;
+            let table = table.ok_or_else(|| bad(t!("tables-which")))?;
             Ok(vec![Command::CloseTable { table }])
         }
         "assign" => {
             let (table, id) = (fields.number("table"), fields.number("match"));
-            let (table, id) = table
-                .zip(id)
-                .ok_or_else(|| bad("Say which match and table."))?;
+            let (table, id) = table.zip(id).ok_or_else(|| bad(t!("tables-which-match")))?;
             Ok(vec![Command::AssignTable {
                 match_id: MatchId(id),
                 table: TableId(table),
@@ -167,15 +166,15 @@ fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tab
         Some(Waiting {
             pairing: day.pairing(call.match_id, found),
             from: call.from.map_or_else(
-                || "after another match".to_owned(),
+                || t!("tables-after-another"),
                 |at| match at <= now {
-                    true => "as soon as a table is free".to_owned(),
-                    false => format!("from {}", day.hour(at)),
+                    true => t!("tables-when-free"),
+                    false => t!("tables-from", time = day.hour(at)),
                 },
             ),
         })
     });
-    let frame = Frame::new(&day.contest, reader, "Tables", "/tables");
+    let frame = Frame::new(&day.contest, reader, &t!("tables-title"), "/tables");
     Tables {
         layout: frame.layout.clone(),
         frame,
@@ -197,13 +196,13 @@ fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tab
 fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
     let urgent = |matter: &Matter| {
         let (id, what) = match matter {
-            Matter::OfficialCalled(id) => (*id, "An official is called"),
-            Matter::Disputed(id) => (*id, "They do not agree"),
-            Matter::Asked(id) => (*id, "Somebody must decide"),
-            Matter::GameSetAside(id) => (*id, "A game came in late"),
-            Matter::ApprovalSilent(id) => (*id, "The opponent does not confirm"),
+            Matter::OfficialCalled(id) => (*id, t!("tables-official-called")),
+            Matter::Disputed(id) => (*id, t!("tables-disputed")),
+            Matter::Asked(id) => (*id, t!("tables-asked")),
+            Matter::GameSetAside(id) => (*id, t!("tables-late-game")),
+            Matter::ApprovalSilent(id) => (*id, t!("tables-silent")),
             Matter::ApprovalLate(id) | Matter::Unfinished(id) | Matter::Unreachable(id) => {
-                (*id, "It is not finished")
+                (*id, t!("tables-unfinished"))
             }
             Matter::NoTimeAgreed(_)
             | Matter::BoardOverdue(..)
@@ -214,8 +213,8 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
         let settling = Settling::of(day, id)?;
         let dealings = day.competition().match_of(id)?.dealings();
         let details = match matter {
-            Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(_, text, _)| text.clone()),
-            Matter::Disputed(_) => dealings.dispute.as_ref().map(|one| one.reason.clone()),
+            Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(_, text, _)| stored(text)),
+            Matter::Disputed(_) => dealings.dispute.as_ref().map(|one| stored(&one.reason)),
             _ => None,
         };
         Some((what, details.unwrap_or_default(), settling))

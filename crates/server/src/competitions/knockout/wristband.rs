@@ -10,6 +10,7 @@ use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
+use crate::spoken::Spoken as _;
 use boardside_competition::{Actor, Command, EntryId, Match, PersonId, TableId, Wristband};
 use boardside_rulebook::Token as RuleToken;
 use boardside_store::people::{Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope};
@@ -103,12 +104,12 @@ pub async fn give(
     let number = match Number::new(number) {
         Ok(number) => number,
         Err(bad) => {
-            let sentence = format!("This is no number of a wristband: {bad}.");
+            let sentence = t!("wristband-bad-number", why = bad.said());
             return Ok(Err(Notice::bad(sentence)));
         }
     };
     let Some(id) = in_directory(person) else {
-        return Ok(Err(Notice::bad("This player is not known any more.")));
+        return Ok(Err(Notice::bad(t!("wristband-player-gone"))));
     };
     let entries = day.competition().entries_of(person);
     let commands: Vec<Command> = entries
@@ -130,11 +131,12 @@ pub async fn give(
     match app.store.change_one(change).await? {
         Ok(()) => {}
         Err(Refusal::NumberTaken) => {
-            return Ok(Err(Notice::bad(
-                "Another player has this wristband. Scan it again, or take another one.",
-            )));
+            return Ok(Err(Notice::bad(t!("wristband-taken"))));
         }
-        Err(refusal) => return Ok(Err(Notice::bad(format!("That cannot be done: {refusal}.")))),
+        Err(refusal) => {
+            let sentence = t!("knockout-cannot", why = refusal.said());
+            return Ok(Err(Notice::bad(sentence)));
+        }
     }
     ask_all(app, day, by, once, commands).await
 }

@@ -16,8 +16,8 @@ pub struct Explanation {
     pub times: usize,
     pub players: usize,
     pub places: usize,
-    /// Who is seeded, the best first.
-    pub seeds: Vec<(u32, String)>,
+    /// Who is seeded, each with the number, the best first.
+    pub seeds: Vec<String>,
     /// Who goes to the second round without a match.
     pub byes: Vec<String>,
     /// Whether drawing it again now, from the same number and players, gives the same.
@@ -101,7 +101,7 @@ impl Explanation {
             },
             seeds: seeded
                 .into_iter()
-                .map(|(seed, entry)| (seed, day.public(entry)))
+                .map(|(seed, entry)| format!("{seed} {}", day.public(entry)))
                 .collect(),
         })
     }

@@ -2,7 +2,7 @@
 //!
 //! A panel that somebody looks at has one task, which listens to the competition, renders the panel when something has
 //! happened, and hands the same bytes to every screen. So a thousand screens cost one look at the competition and a
-//! thousand writes. What a name is, or what time it is, changes without anything happening: the panel is also rendered
+//! thousand writes. A language in which nobody looks costs nothing: each that is read has such a task of its own. What a name is, or what time it is, changes without anything happening: the panel is also rendered
 //! again now and then, and when it is said that somebody is called something else.
 
 use super::Shown;
@@ -15,6 +15,7 @@ use crate::pages::Trouble;
 use crate::room::Member;
 use axum::body::Bytes;
 use boardside_store::Seq;
+use boardside_words::{Language, current, with_language};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -41,7 +42,8 @@ pub struct Screens {
     feeds: Mutex<HashMap<Key, Feed>>,
 }
 
-type Key = (CompetitionId, Panel);
+/// A panel in the language of those who look at it.
+type Key = (CompetitionId, Panel, Language);
 
 struct Feed {
     frames: watch::Sender<Option<Arc<Frame>>>,
@@ -49,17 +51,18 @@ struct Feed {
 }
 
 impl Screens {
-    /// What is shown on a panel from now on, the present state first.
+    /// What is shown on a panel from now on, the present state first, in the language of whoever is being answered.
     pub fn listen(app: &App, id: &CompetitionId, panel: Panel) -> Frames {
         let mut feeds = app.screens.lock();
-        let key = (id.clone(), panel);
+        let key = (id.clone(), panel, current());
         let feed = feeds.entry(key.clone()).or_insert_with(|| {
             let feed = Feed {
                 frames: watch::Sender::new(None),
                 stale: Arc::default(),
             };
             let (frames, stale) = (feed.frames.clone(), Arc::clone(&feed.stale));
-            tokio::spawn(run(app.clone(), key, frames, stale));
+            let run = run(app.clone(), key, frames, stale);
+            tokio::spawn(with_language(current(), run));
             feed
         });
         let mut frames = feed.frames.subscribe();
@@ -69,16 +72,17 @@ impl Screens {
         frames
     }
 
-    /// What screens show on a panel now, if one does.
+    /// What screens show on a panel now, in the language of whoever is being answered, if one does.
     pub fn current(&self, id: &CompetitionId, panel: Panel) -> Option<Arc<Frame>> {
         let feeds = self.lock();
-        feeds.get(&(id.clone(), panel))?.frames.borrow().clone()
+        let key = (id.clone(), panel, current());
+        feeds.get(&key)?.frames.borrow().clone()
     }
 
     /// Has the panels of a competition rendered again, because somebody is called something else now.
     pub fn refresh(&self, id: &CompetitionId) {
         let feeds = self.lock();
-        for (_, feed) in feeds.iter().filter(|((known, _), _)| known == id) {
+        for (_, feed) in feeds.iter().filter(|((known, ..), _)| known == id) {
             feed.frames.send_if_modified(|held| {
                 *held = None;
                 false
@@ -187,7 +191,7 @@ async fn wait(
     }
 }
 
-async fn render(app: &App, (id, panel): &Key) -> Result<Frame, Trouble> {
+async fn render(app: &App, (id, panel, _): &Key) -> Result<Frame, Trouble> {
     let day = Day::open(app, id.as_str()).await?;
     let shown = panel.render(app, &day).await?;
     let mut event = format!("id: {}\n", day.competition().events());

@@ -209,8 +209,8 @@ fn now(day: &Day, next: String, now: Moment) -> Now {
         let found = competition.match_of(call.match_id)?;
         let from = match call.from {
             Some(at) if at > now => day.hour(at),
-            Some(_) => "next".to_owned(),
-            None => "later".to_owned(),
+            Some(_) => t!("wall-next"),
+            None => t!("wall-later"),
         };
         Some((day.pairing(call.match_id, found), from))
     });
@@ -272,13 +272,15 @@ fn bracket(day: &Day, section: u32, index: u32, next: String) -> Option<Bracket>
     let count = parts(rounds);
     let (part, title) = match index {
         _ if rounds <= WHOLE => (Part::Whole, name.to_owned()),
-        0 => (
-            Part::Top { rounds: WHOLE - 1 },
-            format!("{name}: the last rounds"),
-        ),
+        0 => {
+            let last = t!("bracket-last-rounds").to_lowercase();
+            let title = t!("bracket-part-of", section = name, part = last);
+            (Part::Top { rounds: WHOLE - 1 }, title)
+        }
         index if index <= count => {
             let (rounds, index) = (PART, index - 1);
-            let title = format!("{name}: {}", part_name(index, count).to_lowercase());
+            let part = part_name(index, count).to_lowercase();
+            let title = t!("bracket-part-of", section = name, part = part);
             (Part::Branch { rounds, index }, title)
         }
         _ => return None,
