@@ -3,6 +3,7 @@
 //! The zone is an argument: what a zone's name means is looked up by the caller.
 
 use boardside_rulebook::Moment;
+use core::fmt;
 use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
@@ -54,11 +55,19 @@ pub fn weekly(
     (0..weeks).map(week).collect()
 }
 
-/// A moment for people to read: `Friday 18 September 2026, 17:00`.
-pub(crate) fn words(moment: Moment, zone: &TimeZone) -> String {
-    zoned(moment, zone)
-        .strftime("%A %-d %B %Y, %H:%M")
-        .to_string()
+/// A moment as the clock on the wall shows it, for people to read: `Friday 18 September 2026, 17:00`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct LocalTime(pub DateTime);
+
+impl fmt::Display for LocalTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0.strftime("%A %-d %B %Y, %H:%M"), f)
+    }
+}
+
+/// A moment as the clocks there show it.
+pub(crate) fn local(moment: Moment, zone: &TimeZone) -> LocalTime {
+    LocalTime(zoned(moment, zone).datetime())
 }
 
 /// Whether two moments are on the same day there.
@@ -97,7 +106,7 @@ mod tests {
         let weeks = weekly(date(2026, 10, 19), 4, time(17, 0, 0, 0), 4, &zone).expect("four weeks");
         let told: Vec<_> = weeks
             .iter()
-            .map(|week| words(week.deadline, &zone))
+            .map(|week| local(week.deadline, &zone).to_string())
             .collect();
         assert_eq!(
             told,
@@ -122,7 +131,7 @@ mod tests {
     #[test]
     fn every_moment_has_words() {
         for moment in [i64::MIN, -1, 0, i64::MAX] {
-            assert!(!words(Moment(moment), &chicago()).is_empty());
+            assert!(!local(Moment(moment), &chicago()).to_string().is_empty());
         }
     }
 

@@ -6,7 +6,7 @@
 //! [`Competition::replay`] gives the same one again.
 
 use crate::alarms::Alarms;
-use crate::calendar::{Week, words};
+use crate::calendar::{LocalTime, Week, local};
 use crate::entries::{Entries, Entry, Group};
 use crate::equipment::{Board, Boards};
 use crate::event::{Event, Fact};
@@ -294,9 +294,9 @@ impl Competition {
         &self.announcements
     }
 
-    /// A moment in the competition's own time zone, as refusals and desks write it.
-    pub(crate) fn when(&self, moment: Moment) -> String {
-        words(moment, &self.zone)
+    /// A moment in the competition's own time zone.
+    pub fn local(&self, moment: Moment) -> LocalTime {
+        local(moment, &self.zone)
     }
 
     /// The next moment at which the clock has something to do, if any: a

@@ -22,7 +22,7 @@ use crate::entries::Entry;
 use crate::event::{Actor, Event, Fact};
 use crate::id::{DivisionId, EntryId, MatchId};
 use crate::matches::{Match, Outcome};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use crate::terms::{Knockout, League};
 use boardside_rulebook::Moment;
 
@@ -220,7 +220,7 @@ impl Competition {
     /// Refuses what comes after the deadline.
     fn in_time(&self, found: &Match, now: Moment) -> Result<(), Refusal> {
         match found.deadline {
-            Some(deadline) if deadline <= now => Err(Refusal::DeadlinePassed(self.when(deadline))),
+            Some(deadline) if deadline <= now => Err(Refusal::DeadlinePassed(self.local(deadline))),
             Some(_) | None => Ok(()),
         }
     }
@@ -264,7 +264,7 @@ impl Competition {
 
 fn announce(by: &Actor, text: &str) -> Result<Vec<Fact>, Refusal> {
     official(by)?;
-    let text = text_of("the announcement", text, LONGEST_TEXT)?;
+    let text = text_of(Text::Announcement, text, LONGEST_TEXT)?;
     Ok(vec![Fact::Announced { text }])
 }
 
@@ -282,7 +282,7 @@ fn official(by: &Actor) -> Result<(), Refusal> {
     }
 }
 
-fn text_of(what: &'static str, text: &str, longest: usize) -> Result<String, Refusal> {
+fn text_of(what: Text, text: &str, longest: usize) -> Result<String, Refusal> {
     match text.trim() {
         "" => Err(Refusal::TextMissing(what)),
         text if text.chars().count() > longest => Err(Refusal::TextTooLong(longest)),

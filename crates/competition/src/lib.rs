@@ -91,7 +91,7 @@ mod schedule;
 mod standings;
 mod terms;
 
-pub use calendar::{Week, weekly};
+pub use calendar::{LocalTime, Week, weekly};
 pub use command::{Command, NewEntry};
 pub use competition::{Announcement, BadRecord, Competition, Division};
 pub use desk::{DeskItem, Matter};
@@ -111,10 +111,10 @@ pub use matches::{
     GameResult, GameScore, How, Level, Match, MatchKind, NextGame, Outcome, Proposal, Question,
     RulingRecord, SeriesRules, Source, Verdict,
 };
-pub use mine::{MyMatch, NextStep};
-pub use refusal::{Refusal, Unknown};
+pub use mine::{Color, MyMatch, NextStep, Task};
+pub use refusal::{Refusal, Text, Unknown};
 pub use schedule::{Schedule, berger, rounds_for};
-pub use standings::{Cell, Count, Crosstable, Explanation, Standing, Tally, Term};
+pub use standings::{Cell, Count, Crosstable, Explanation, Meaning, Standing, Tally, Term};
 pub use terms::{
     BadTerms, Format, Knockout, League, Points, Remote, Rounds, Session, Terms, ThirdPlace,
     TieBreak, Withdrawals,

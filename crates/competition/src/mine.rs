@@ -1,9 +1,11 @@
 //! What a player must do next, in words.
 
+use crate::calendar::LocalTime;
 use crate::competition::Competition;
 use crate::id::{EntryId, MatchId, PersonId};
 use crate::matches::{GameKind, Match, Outcome, Verdict};
 use boardside_rulebook::{Moment, Scheduler};
+use core::fmt;
 
 /// A match as one of its players sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +20,8 @@ pub struct MyMatch {
     pub deadline: Option<Moment>,
     /// What the player must do next.
     pub next: NextStep,
-    /// The same in words.
-    pub words: String,
+    /// The same with all that its sentence tells.
+    pub task: Task,
 }
 
 /// What a player must do next about a match.
@@ -47,6 +49,129 @@ pub enum NextStep {
     AwaitOffice,
     /// Nothing: it is decided.
     Nothing,
+}
+
+/// What a player must do next about a match, with all that its sentence tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Propose times.
+    ProposeTimes {
+        /// Until when it must be reported.
+        by: Option<LocalTime>,
+    },
+    /// Answer the times that the opponent proposed.
+    AnswerTimes,
+    /// Wait until the opponent answers.
+    AwaitAnswer {
+        /// Until when it must be reported.
+        by: Option<LocalTime>,
+    },
+    /// Go to the table to which the match is called.
+    GoToTable {
+        /// What the table is called.
+        table: String,
+    },
+    /// Wait until the match is called.
+    AwaitCall,
+    /// Play a game, and report it.
+    Play {
+        /// Which game, counted from 1.
+        game: u32,
+        /// What kind of game it is.
+        kind: GameKind,
+        /// With which men.
+        color: Color,
+        /// At which time, if one is agreed.
+        at: Option<LocalTime>,
+        /// Until when it must be reported.
+        by: Option<LocalTime>,
+    },
+    /// Approve or dispute what the opponent reported.
+    Approve,
+    /// Wait until the opponent approves.
+    AwaitApproval,
+    /// Tell the office that one can be reached.
+    AnswerClaim,
+    /// Wait for the office.
+    AwaitOffice,
+    /// Nothing: the match is won.
+    Won,
+    /// Nothing: the match is lost.
+    Lost,
+    /// Nothing: the match was drawn.
+    Drawn,
+    /// Nothing: both forfeited.
+    BothForfeited,
+    /// Nothing: the match does not count.
+    Void,
+}
+
+/// The men somebody plays with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Color {
+    /// The first to move.
+    White,
+    /// The other.
+    Black,
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let until = |by: &Option<LocalTime>| by.map_or_else(String::new, |by| format!(" by {by}"));
+        f.write_str(match self {
+            Task::ProposeTimes { by } => {
+                let by = until(by);
+                return write!(
+                    f,
+                    "Propose times to your opponent, then play and report{by}."
+                );
+            }
+            Task::AnswerTimes => "Your opponent has proposed times: accept one, or propose others.",
+            Task::AwaitAnswer { by } => {
+                let (said, by) = ("You have proposed times; your opponent answers.", until(by));
+                return write!(f, "{said} Play and report{by}.");
+            }
+            Task::GoToTable { table } => {
+                return write!(f, "Go to table {table} and show that you are there.");
+            }
+            Task::AwaitCall => "Wait until your match is called to a table.",
+            Task::Play {
+                game,
+                kind,
+                color,
+                at,
+                by,
+            } => {
+                let color = match color {
+                    Color::White => "White",
+                    Color::Black => "Black",
+                };
+                let kind = match kind {
+                    GameKind::Regular => "",
+                    GameKind::Replay => ", the last one again",
+                    GameKind::Extra => ", because the match is level",
+                    GameKind::Armageddon => ", the last: a draw wins for Black",
+                };
+                let at = at.map_or_else(String::new, |at| format!(" on {at}"));
+                let by = until(by);
+                return write!(
+                    f,
+                    "Play game {game}{kind}, with {color}{at}, and report it{by}."
+                );
+            }
+            Task::Approve => "Your opponent has reported a result: approve it, or dispute it.",
+            Task::AwaitApproval => "You have reported a result; your opponent must approve it.",
+            Task::AnswerClaim => {
+                "Your opponent says that you cannot be reached: answer, and agree on a time."
+            }
+            Task::AwaitOffice => "The office decides about this match.",
+            Task::Won => "You won this match.",
+            Task::Lost => "You lost this match.",
+            Task::Drawn => "This match was drawn.",
+            Task::BothForfeited => "Both of you forfeited this match.",
+            Task::Void => "This match does not count.",
+        })
+    }
 }
 
 impl Competition {
@@ -78,7 +203,7 @@ impl Competition {
             opponent: found.opponent(side),
             deadline: found.deadline,
             next,
-            words: self.words_for(found, side, next),
+            task: self.task(found, side, next),
         })
     }
 
@@ -129,70 +254,48 @@ impl Competition {
         }
     }
 
-    fn words_for(&self, found: &Match, side: EntryId, next: NextStep) -> String {
-        let by = found.deadline.map_or_else(String::new, |deadline| {
-            format!(" by {}", self.when(deadline))
-        });
+    fn task(&self, found: &Match, side: EntryId, next: NextStep) -> Task {
+        let by = found.deadline.map(|deadline| self.local(deadline));
         match next {
-            NextStep::ProposeTimes => {
-                format!("Propose times to your opponent, then play and report{by}.")
+            NextStep::ProposeTimes => Task::ProposeTimes { by },
+            NextStep::AnswerTimes => Task::AnswerTimes,
+            NextStep::AwaitAnswer => Task::AwaitAnswer { by },
+            NextStep::GoToTable => {
+                let called = found.dealings().table;
+                let table = called.and_then(|(table, _)| self.tables.get(&table));
+                Task::GoToTable {
+                    table: table.map_or_else(String::new, |table| table.label.clone()),
+                }
             }
-            NextStep::AnswerTimes => {
-                "Your opponent has proposed times: accept one, or propose others.".to_owned()
-            }
-            NextStep::AwaitAnswer => {
-                format!("You have proposed times; your opponent answers. Play and report{by}.")
-            }
-            NextStep::GoToTable => match found.dealings().table {
-                Some((table, _)) => format!(
-                    "Go to table {} and show that you are there.",
-                    self.tables.get(&table).map_or("", |table| &table.label)
-                ),
-                None => String::new(),
+            NextStep::AwaitCall => Task::AwaitCall,
+            NextStep::PlayAndReport => match found.verdict(&self.rules) {
+                Verdict::Open(next) => Task::Play {
+                    game: next.number,
+                    kind: next.kind,
+                    color: match next.white == side {
+                        true => Color::White,
+                        false => Color::Black,
+                    },
+                    at: found.dealings().agreed.map(|agreed| self.local(agreed)),
+                    by,
+                },
+                Verdict::Over(_) | Verdict::Asked(_) => Task::AwaitOffice,
             },
-            NextStep::AwaitCall => "Wait until your match is called to a table.".to_owned(),
-            NextStep::PlayAndReport => self.game_words(found, side, &by),
-            NextStep::Approve => {
-                "Your opponent has reported a result: approve it, or dispute it.".to_owned()
-            }
-            NextStep::AwaitApproval => {
-                "You have reported a result; your opponent must approve it.".to_owned()
-            }
-            NextStep::AnswerClaim => {
-                "Your opponent says that you cannot be reached: answer, and agree on a time."
-                    .to_owned()
-            }
-            NextStep::AwaitOffice => "The office decides about this match.".to_owned(),
-            NextStep::Nothing => decided_words(found, side).to_owned(),
+            NextStep::Approve => Task::Approve,
+            NextStep::AwaitApproval => Task::AwaitApproval,
+            NextStep::AnswerClaim => Task::AnswerClaim,
+            NextStep::AwaitOffice => Task::AwaitOffice,
+            NextStep::Nothing => ended(found, side),
         }
-    }
-
-    fn game_words(&self, found: &Match, side: EntryId, by: &str) -> String {
-        let Verdict::Open(next) = found.verdict(&self.rules) else {
-            return String::new();
-        };
-        let color = if next.white == side { "White" } else { "Black" };
-        let kind = match next.kind {
-            GameKind::Regular => "",
-            GameKind::Replay => ", the last one again",
-            GameKind::Extra => ", because the match is level",
-            GameKind::Armageddon => ", the last: a draw wins for Black",
-        };
-        let time = match found.dealings().agreed {
-            Some(agreed) => format!(" on {}", self.when(agreed)),
-            None => String::new(),
-        };
-        let number = next.number;
-        format!("Play game {number}{kind}, with {color}{time}, and report it{by}.")
     }
 }
 
-fn decided_words(found: &Match, side: EntryId) -> &'static str {
+fn ended(found: &Match, side: EntryId) -> Task {
     match found.decided.map(|decision| decision.outcome) {
-        Some(Outcome::Won(winner)) if winner == side => "You won this match.",
-        Some(Outcome::Won(_)) => "You lost this match.",
-        Some(Outcome::Drawn) => "This match was drawn.",
-        Some(Outcome::DoubleForfeit) => "Both of you forfeited this match.",
-        Some(Outcome::Void) | None => "This match does not count.",
+        Some(Outcome::Won(winner)) if winner == side => Task::Won,
+        Some(Outcome::Won(_)) => Task::Lost,
+        Some(Outcome::Drawn) => Task::Drawn,
+        Some(Outcome::DoubleForfeit) => Task::BothForfeited,
+        Some(Outcome::Void) | None => Task::Void,
     }
 }

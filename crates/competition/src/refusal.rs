@@ -1,5 +1,6 @@
 //! Why something cannot be done, in words and with the rule behind it.
 
+use crate::calendar::LocalTime;
 use crate::event::Actor;
 use crate::id::{BoardId, DivisionId, EntryId, GroupId, MatchId, TableId};
 use boardside_rulebook::{Citation, RuleId, Rulebook, SettingKey};
@@ -38,6 +39,33 @@ impl fmt::Display for Unknown {
             Unknown::Week(week) => write!(f, "week {week}"),
             Unknown::Game(game) => write!(f, "game {game}"),
         }
+    }
+}
+
+/// A text that somebody writes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Text {
+    /// What a board or a table is called.
+    Label,
+    /// Why somebody disputes or rules.
+    Reason,
+    /// For what an official is called.
+    Matter,
+    /// What a group is called.
+    GroupName,
+    /// What everybody is told.
+    Announcement,
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Text::Label => "the label",
+            Text::Reason => "the reason",
+            Text::Matter => "the matter",
+            Text::GroupName => "the group's name",
+            Text::Announcement => "the announcement",
+        })
     }
 }
 
@@ -96,7 +124,7 @@ refusals! {
     /// This is done in a knockout only.
     KnockoutOnly "knockout_only" "That belongs to a knockout; this is a league." => Setting::Format;
     /// A text is missing.
-    TextMissing(what: &'static str) "text_missing" "Say something: {what} is empty.";
+    TextMissing(what: Text) "text_missing" "Say something: {what} is empty.";
     /// A text is too long.
     TextTooLong(most: usize) "text_too_long" "That is too long: {most} letters at most.";
 
@@ -156,7 +184,7 @@ refusals! {
     BadDeadline "bad_deadline"
         "Give a deadline that is still to come, with the weeks in their order.";
     /// The week is over.
-    WeekOver(deadline: String) "week_over" "That week was over on {deadline}.";
+    WeekOver(deadline: LocalTime) "week_over" "That week was over on {deadline}.";
     /// A final is within the session.
     OutsideSession "outside_session" "The final must be within the session." => Setting::Format;
 
@@ -165,7 +193,7 @@ refusals! {
     /// The match waits for a ruling.
     Locked "locked" "This match waits for the director's ruling." => Setting::Authority;
     /// The deadline has passed.
-    DeadlinePassed(deadline: String) "deadline_passed"
+    DeadlinePassed(deadline: LocalTime) "deadline_passed"
         "The deadline was {deadline}; now it is for the office." => Setting::Unreported;
     /// The organizer sets the times.
     OrganizerSchedules "organizer_schedules" "The organizer sets the times." => Setting::ScheduledBy;
@@ -266,7 +294,7 @@ refusals! {
     /// The player is there.
     IsPresent "is_present" "This player is at the table.";
     /// It is too early to award a match.
-    TooEarly(from: String) "too_early" "Wait for the missing player until {from}." => Rule::LateArrival;
+    TooEarly(from: LocalTime) "too_early" "Wait for the missing player until {from}." => Rule::LateArrival;
     /// The rulebook does not decide that by lot.
     NoLot "no_lot" "No lot decides this match: it is not level, or the rules decide it otherwise."
         => Setting::KnockoutDraw;

@@ -29,6 +29,7 @@ pub use records::Tally;
 use crate::competition::Competition;
 use crate::id::{DivisionId, EntryId, MatchId};
 use crate::terms::TieBreak;
+use core::fmt;
 use records::Records;
 
 /// A line of the table.
@@ -48,12 +49,33 @@ pub struct Standing {
 /// What a number in the table is made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// What is counted, in a sentence.
-    pub meaning: &'static str,
+    /// What is counted.
+    pub meaning: Meaning,
     /// What it adds up to.
     pub value: i64,
     /// What is added up.
     pub terms: Vec<Term>,
+}
+
+/// What a number of the table counts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// The points.
+    Points,
+    /// Matches.
+    Count(Count),
+    /// What a tie-break counts.
+    TieBreak(TieBreak),
+}
+
+impl fmt::Display for Meaning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Meaning::Points => POINTS,
+            Meaning::Count(count) => count.meaning(),
+            Meaning::TieBreak(tie_break) => tie_break.meaning(),
+        })
+    }
 }
 
 /// One thing that is added up.
@@ -100,7 +122,7 @@ impl Competition {
         let division = self.entry(entry)?.division;
         let records = Records::of(self, division);
         let terms = records.point_terms(entry);
-        Some(Explanation::new(POINTS, terms))
+        Some(Explanation::new(Meaning::Points, terms))
     }
 
     /// What the value of a tie-break is made of. For those that depend on who
@@ -118,7 +140,7 @@ impl Competition {
             TieBreak::PlayOff => play_off::terms(&records, entry, &group),
             TieBreak::Lot => lot::terms(&records, entry, &group),
         };
-        Some(Explanation::new(tie_break.meaning(), terms))
+        Some(Explanation::new(Meaning::TieBreak(tie_break), terms))
     }
 
     /// Those who are level after the tie-breaks before one of them, or after
@@ -221,7 +243,7 @@ impl TieBreak {
 }
 
 impl Explanation {
-    fn new(meaning: &'static str, terms: Vec<Term>) -> Explanation {
+    fn new(meaning: Meaning, terms: Vec<Term>) -> Explanation {
         Explanation {
             meaning,
             value: terms.iter().map(|term| term.amount).sum(),

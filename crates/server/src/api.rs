@@ -142,12 +142,11 @@ fn guarded(document: &mut Document) {
 }
 
 async fn unknown() -> Problem {
-    let sentence =
-        "There is nothing at this address; GET /api/v1/openapi.json lists what there is.";
+    let sentence = t!("api-no-address");
     Problem::new(StatusCode::NOT_FOUND, "no_such_address", sentence)
 }
 
 async fn wrong_method(State(_): State<App>) -> Problem {
-    let sentence = "This address is used with another method; GET /api/v1/openapi.json says which.";
+    let sentence = t!("api-wrong-method");
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", sentence)
 }

@@ -14,7 +14,7 @@ pub mod words;
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
 pub use harvest::needs_approval;
-pub use names::{Names, in_competition, in_directory};
+pub use names::{Names, in_competition, in_directory, shown_name};
 pub use record::Record;
 pub use subject::{Contest, Request};
 

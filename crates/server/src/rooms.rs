@@ -257,14 +257,14 @@ impl Rooms<Contest> {
         let problem = |problem| CompetitionNotSetUp::Terms(vec![problem]);
         let rules = &self.around.shelf;
         let rulebook = rules.current(&terms.rulebook);
-        let rulebook = rulebook
-            .ok_or_else(|| problem(format!("There is no rulebook {:?} here.", terms.rulebook)))?;
+        let rulebook = rulebook.ok_or_else(|| {
+            let named = format!("{:?}", terms.rulebook);
+            problem(t!("api-rulebook-not-here", rulebook = named))
+        })?;
         let zone = zone(&terms.time_zone);
         let zone = zone.map_err(|_| {
-            problem(format!(
-                "There is no time zone {:?}: write it as a continent and a city, like America/New_York.",
-                terms.time_zone
-            ))
+            let named = format!("{:?}", terms.time_zone);
+            problem(t!("api-no-zone", zone = named))
         })?;
         let made = competition::Competition::new(rulebook.clone(), zone, terms.clone());
         made.map_err(|bad| {

@@ -4,10 +4,12 @@
 //! holds that in English both say the same.
 
 pub(crate) mod chess;
+mod competition;
 mod people;
 pub(crate) mod play;
 mod rulebook;
 
+pub use competition::{contact, game_kind, how, kind};
 pub use rulebook::{
     clause_label, clause_text, meaning, question, section_title, topic, translated, value,
 };
@@ -16,4 +18,11 @@ pub use rulebook::{
 pub trait Spoken {
     /// In the language of whoever is being answered.
     fn said(&self) -> String;
+}
+
+/// What is in words already.
+impl Spoken for String {
+    fn said(&self) -> String {
+        self.clone()
+    }
 }

@@ -50,6 +50,36 @@ pub fn rows(text: &str) -> Vec<(usize, Vec<String>)> {
     lines.map(|line| (line.number, line.cells)).collect()
 }
 
+/// The head of a column so that it can be looked up: small letters without marks, and figures.
+pub fn plain_head(text: &str) -> String {
+    let letters = text.chars().flat_map(char::to_lowercase).map(unmarked);
+    letters.filter(|sign| sign.is_alphanumeric()).collect()
+}
+
+/// A name whose parts stand in columns of their own. What a column calls the name may be the first name alone, as Spanish
+/// lists have it, if the last name stands beside it.
+pub fn whole_name(name: &str, first: &str, last: &str) -> String {
+    let whole = match name {
+        "" => format!("{first} {last}"),
+        name if first.is_empty() && !name.contains(last) => format!("{name} {last}"),
+        name => name.to_owned(),
+    };
+    whole.trim().to_owned()
+}
+
+/// A letter without its mark.
+fn unmarked(letter: char) -> char {
+    match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        'ñ' => 'n',
+        other => other,
+    }
+}
+
 /// The text of a file, whatever wrote it: UTF-8, UTF-16, or the code page of old Windows programs.
 pub fn decode(bytes: &[u8]) -> String {
     match bytes {
@@ -160,7 +190,7 @@ fn windows(byte: u8) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{lines, rows};
+    use super::{lines, plain_head, rows, whole_name};
 
     #[track_caller]
     fn check(text: &str, expected: &[(usize, &[&str])]) {
@@ -202,6 +232,33 @@ mod tests {
         let open = lines("a\n\"never closed, x");
         assert_eq!([open[0].unclosed, open[1].unclosed], [false, true]);
         assert_eq!(open[1].cells, ["never closed, x"]);
+    }
+
+    #[test]
+    fn the_head_of_a_column_is_known_however_it_is_written() {
+        for (written, plain) in [
+            ("E-Mail", "email"),
+            (" ID number ", "idnumber"),
+            ("División", "division"),
+            ("DIVISIÓN", "division"),
+            ("Correo electrónico", "correoelectronico"),
+            ("Fecha de nacimiento", "fechadenacimiento"),
+        ] {
+            assert_eq!(plain_head(written), plain);
+        }
+    }
+
+    #[test]
+    fn a_last_name_beside_the_name_belongs_to_it() {
+        for (name, first, last, whole) in [
+            ("", "Mia", "König", "Mia König"),
+            ("Lucía", "", "Ortega Díaz", "Lucía Ortega Díaz"),
+            ("Lucía Ortega", "", "Ortega", "Lucía Ortega"),
+            ("Mia König", "Mia", "König", "Mia König"),
+            ("Mia", "", "", "Mia"),
+        ] {
+            assert_eq!(whole_name(name, first, last), whole);
+        }
     }
 
     #[test]

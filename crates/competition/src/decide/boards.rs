@@ -5,7 +5,7 @@ use crate::competition::Competition;
 use crate::equipment::{Board, BoardPlace};
 use crate::event::{Actor, Fact, Identified};
 use crate::id::{BoardId, MatchId, PersonId};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use boardside_rulebook::EquipmentSource;
 
 impl Competition {
@@ -14,7 +14,7 @@ impl Competition {
         if self.rulebook.settings().equipment.source == EquipmentSource::Own {
             return Err(Refusal::OwnBoards);
         }
-        let label = text_of("the label", label, LONGEST_LABEL)?;
+        let label = text_of(Text::Label, label, LONGEST_LABEL)?;
         let taken = |board: &Board| board.label == label && board.place != BoardPlace::Retired;
         if self.boards.values().any(taken) {
             return Err(Refusal::LabelTaken);

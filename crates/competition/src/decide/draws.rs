@@ -35,7 +35,7 @@ impl Competition {
         }
         // A match drawn after its deadline would be lost before it is known.
         if let Some(week) = self.weeks.first().filter(|week| week.deadline <= now) {
-            return Err(Refusal::WeekOver(self.when(week.deadline)));
+            return Err(Refusal::WeekOver(self.local(week.deadline)));
         }
         if let Some(seed) = lot {
             Lot::new(seed).shuffle(&mut order);
@@ -63,7 +63,7 @@ impl Competition {
         let found = self.weeks.get(index).ok_or_else(unknown)?;
         let drawn = self.divisions.iter().any(|one| one.schedule.is_some());
         if drawn && found.deadline <= now {
-            return Err(Refusal::WeekOver(self.when(found.deadline)));
+            return Err(Refusal::WeekOver(self.local(found.deadline)));
         }
         let after_last = index
             .checked_sub(1)

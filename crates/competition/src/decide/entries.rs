@@ -8,7 +8,7 @@ use crate::event::{Actor, Event, Fact};
 use crate::id::{DivisionId, EntryId, GroupId, PersonId};
 use crate::knockout::{Bracket, Node, seeding_order};
 use crate::matches::{How, Outcome};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use crate::schedule::bye_number;
 use crate::terms::Withdrawals;
 use boardside_rulebook::{InsuranceNotice, Moment};
@@ -21,7 +21,7 @@ impl Competition {
         coordinator: &PersonId,
     ) -> Result<Vec<Fact>, Refusal> {
         official(by)?;
-        let name = text_of("the group's name", name, LONGEST_LABEL)?;
+        let name = text_of(Text::GroupName, name, LONGEST_LABEL)?;
         if self.groups.iter().any(|group| group.name == name) {
             return Err(Refusal::LabelTaken);
         }

@@ -7,14 +7,14 @@ use crate::id::{MatchId, TableId};
 use crate::knockout::Table;
 use crate::lot::{Lot, Seed};
 use crate::matches::{How, Outcome, Question, Verdict};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use boardside_rulebook::Moment;
 
 impl Competition {
     pub(super) fn add_table(&self, by: &Actor, label: &str) -> Result<Vec<Fact>, Refusal> {
         official(by)?;
         self.knockout()?;
-        let label = text_of("the label", label, LONGEST_LABEL)?;
+        let label = text_of(Text::Label, label, LONGEST_LABEL)?;
         if self
             .tables
             .values()
@@ -114,7 +114,7 @@ impl Competition {
         }
         let from = called.after(wait);
         if now < from {
-            return Err(Refusal::TooEarly(self.when(from)));
+            return Err(Refusal::TooEarly(self.local(from)));
         }
         let outcome = match absent {
             Absent::One(side) => Outcome::Won(found.opponent(side)),

@@ -5,7 +5,7 @@ use crate::competition::Competition;
 use crate::event::{Actor, Fact, Place, Played};
 use crate::id::{EntryId, MatchId};
 use crate::matches::{Approval, GameRecord, GameResult, How, Match, NextGame, Source, Verdict};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use crate::terms::Remote;
 use boardside_rulebook::{Approval as ApprovalRule, Moment};
 
@@ -212,7 +212,7 @@ impl Competition {
         let until = self.silent_until(found, first.at);
         let both = self.rulebook.settings().reporting.approval == ApprovalRule::Both;
         if both && until <= now {
-            return Err(Refusal::DeadlinePassed(self.when(until)));
+            return Err(Refusal::DeadlinePassed(self.local(until)));
         }
         Ok(games)
     }
@@ -292,7 +292,7 @@ impl Competition {
         } else {
             self.in_time(found, now)?;
         }
-        let reason = text_of("the reason", reason, LONGEST_TEXT)?;
+        let reason = text_of(Text::Reason, reason, LONGEST_TEXT)?;
         Ok(vec![Fact::GameDisputed {
             match_id,
             game,
@@ -317,7 +317,7 @@ impl Competition {
             "" => "A player asks for an official.",
             matter => matter,
         };
-        let matter = text_of("the matter", matter, LONGEST_TEXT)?;
+        let matter = text_of(Text::Matter, matter, LONGEST_TEXT)?;
         Ok(vec![Fact::OfficialCalled {
             match_id,
             side,

@@ -6,7 +6,7 @@ use crate::competition::Competition;
 use crate::event::{Actor, Fact, Ruling};
 use crate::id::{EntryId, MatchId};
 use crate::matches::{Approval, GameRecord, How, Match, Outcome, Source, Verdict};
-use crate::refusal::{Refusal, Unknown};
+use crate::refusal::{Refusal, Text, Unknown};
 use boardside_rulebook::{Authority, Moment};
 
 impl Competition {
@@ -20,7 +20,7 @@ impl Competition {
     ) -> Result<Vec<Fact>, Refusal> {
         self.may_rule(by)?;
         let found = self.known_match(match_id)?;
-        let reason = text_of("the reason", reason, LONGEST_TEXT).map_err(|refusal| {
+        let reason = text_of(Text::Reason, reason, LONGEST_TEXT).map_err(|refusal| {
             if reason.trim().is_empty() {
                 Refusal::ReasonMissing
             } else {

@@ -1,7 +1,7 @@
 //! The plain numbers of the table: how many matches, and how they ended.
 
-use super::Explanation;
 use super::records::Records;
+use super::{Explanation, Meaning};
 use crate::competition::Competition;
 use crate::id::EntryId;
 use crate::matches::Outcome;
@@ -57,6 +57,6 @@ impl Competition {
             i64::from(count.counts(outcome, entry))
         });
         terms.retain(|term| term.amount != 0);
-        Some(Explanation::new(count.meaning(), terms))
+        Some(Explanation::new(Meaning::Count(count), terms))
     }
 }

@@ -6,9 +6,6 @@ use core::fmt;
 use jiff::tz::TimeZone;
 use std::collections::BTreeSet;
 
-/// What a match may be worth at most.
-const MOST: i64 = 1_000;
-
 /// What is wrong with terms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadTerms {
@@ -148,7 +145,7 @@ fn league_problems(league: &League, rulebook: &Rulebook) -> Vec<BadTerms> {
     ];
     let large = worths
         .into_iter()
-        .filter(|worth| !(-MOST..=MOST).contains(worth));
+        .filter(|worth| !(-BadTerms::MOST_POINTS..=BadTerms::MOST_POINTS).contains(worth));
     problems.extend(large.map(BadTerms::PointsTooLarge));
     if league.warn_before < 0 {
         problems.push(BadTerms::NegativeTime("warn_before"));
@@ -198,6 +195,9 @@ fn knockout_problems(
 }
 
 impl BadTerms {
+    /// What a match may be worth at most.
+    pub const MOST_POINTS: i64 = 1_000;
+
     /// The clause of the rulebook behind the problem, if it is one of rules.
     pub fn citation<'a>(&self, rulebook: &'a Rulebook) -> Option<Citation<'a>> {
         let key = match self {
@@ -260,7 +260,8 @@ impl fmt::Display for BadTerms {
             }
             BadTerms::NegativeTime(name) => write!(f, "'{name}' cannot be less than no time"),
             BadTerms::PointsTooLarge(points) => {
-                write!(f, "{points} points are too many: give at most {MOST}")
+                let most = BadTerms::MOST_POINTS;
+                write!(f, "{points} points are too many: give at most {most}")
             }
             BadTerms::WrongFormat => f.write_str("the rulebook is for another form of competition"),
         }

@@ -112,7 +112,7 @@ fn my_matches_show_the_nearest_deadline_first() {
         ]
     );
     assert!(mine[0].deadline < mine[1].deadline);
-    assert_eq!(mine[2].words, "You won this match.");
+    assert_eq!(mine[2].task.to_string(), "You won this match.");
     assert_eq!(
         scene.competition.matches_of(&person("nobody"), scene.now),
         []

@@ -315,7 +315,7 @@ impl Scene {
     pub fn words(&self, entry: u32, match_id: u32) -> String {
         let (side, id) = (EntryId(entry), MatchId(match_id));
         let mine = self.competition.my_match(side, id, self.now);
-        mine.expect("a match").words
+        mine.expect("a match").task.to_string()
     }
 }
 

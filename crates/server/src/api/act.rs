@@ -66,10 +66,8 @@ pub async fn act(
     headers: HeaderMap,
     Body(new): Body<NewAct>,
 ) -> Result<Json<Done>, Problem> {
-    let part = part(&app, &game, &headers)?.ok_or_else(|| {
-        let sentence = "To act, send your key as `Authorization: Bearer KEY`.";
-        Problem::new(StatusCode::UNAUTHORIZED, "no_key", sentence)
-    })?;
+    let part = part(&app, &game, &headers)?
+        .ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "no_key", t!("api-no-key")))?;
     let command = command_id(Some(&new.id));
     let command = command.map_err(|bad| Problem::unusable(bad.code, bad.sentence))?;
     let ask = Ask {

@@ -113,8 +113,10 @@ pub async fn create(
         .ok_or_else(|| unknown(&app))?;
     let time = match new.time.as_deref().map(str::trim) {
         None | Some("") => TimeControl::NONE,
-        Some(text) => TimeControl::parse(text)
-            .map_err(|bad| Problem::unusable("bad_time", format!("The time: {bad}.")))?,
+        Some(text) => TimeControl::parse(text).map_err(|bad| {
+            let sentence = t!("api-bad-time-control", why = bad.to_string());
+            Problem::unusable("bad_time", sentence)
+        })?,
     };
     let terms = Terms {
         rulebook: rulebook.id().to_owned(),
@@ -164,7 +166,7 @@ pub async fn create(
 
 fn unknown(app: &App) -> Problem {
     let ids: Vec<&str> = app.library.rulebooks().iter().map(Rulebook::id).collect();
-    let sentence = format!("There is no such rulebook; there are {}.", ids.join(", "));
+    let sentence = t!("api-no-rulebook", ids = ids.join(", "));
     Problem::unusable("no_such_rulebook", sentence)
 }
 
@@ -172,7 +174,9 @@ fn guest(name: Option<&str>, field: &str) -> Result<Option<Sitter>, Problem> {
     let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
         return Ok(None);
     };
-    let name = SeatName::new(name)
-        .map_err(|bad| Problem::unusable("bad_name", format!("The name of {field}: {bad}.")))?;
+    let name = SeatName::new(name).map_err(|bad| {
+        let sentence = t!("api-bad-name", side = field, why = bad.to_string());
+        Problem::unusable("bad_name", sentence)
+    })?;
     Ok(Some(Sitter::Guest(name)))
 }

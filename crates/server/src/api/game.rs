@@ -49,8 +49,7 @@ pub fn part(app: &App, id: &GameId, headers: &HeaderMap) -> Result<Option<Part>,
     match key {
         Some(key) => Ok(Some(key.part)),
         None => {
-            let sentence =
-                "This key does not fit this game. Send it as `Authorization: Bearer KEY`.";
+            let sentence = t!("api-bad-key");
             Err(Problem::new(StatusCode::FORBIDDEN, "bad_key", sentence))
         }
     }

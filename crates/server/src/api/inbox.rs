@@ -4,6 +4,7 @@ use super::competitions::{Acts, Asked, Known, Looks};
 use super::problem::{Body, Problem};
 use crate::app::App;
 use crate::notices::told;
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_play::Moment;
@@ -117,11 +118,7 @@ pub async fn read(
         None => now,
         Some(text) => {
             let time: Result<Timestamp, _> = text.trim().parse();
-            let time = time.map_err(|_| {
-                let sentence =
-                    "`upto` is no time: write it as the inbox does, 2026-09-18T17:00:00Z.";
-                Problem::unusable("bad_time", sentence)
-            })?;
+            let time = time.map_err(|_| Problem::unusable("bad_time", t!("api-bad-upto")))?;
             Moment(time.as_millisecond())
         }
     };
@@ -132,7 +129,7 @@ pub async fn read(
         now,
     };
     let changed = app.store.change_one(read).await?;
-    changed.map_err(|why| Problem::unusable("not_read", format!("{why}.")))?;
+    changed.map_err(|why| Problem::unusable("not_read", format!("{}.", why.said())))?;
     Ok(Json(Left {
         unread: app.store.unread_of(&person).await?,
     }))

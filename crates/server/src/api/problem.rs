@@ -55,12 +55,9 @@ impl Problem {
     /// A list has mistakes, and nothing of it was taken.
     pub fn in_rows(rows: Vec<Flaw>) -> Problem {
         let sentence = match rows.as_slice() {
-            [one] if one.line > 0 => format!("Line {}: {}", one.line, one.sentence),
+            [one] if one.line > 0 => t!("api-row", line = one.line, sentence = one.sentence),
             [one] => one.sentence.clone(),
-            rows => format!(
-                "There are {} mistakes in the list, and nobody was entered from it.",
-                rows.len()
-            ),
+            rows => t!("api-rows", count = rows.len()),
         };
         Problem {
             rows,
@@ -75,9 +72,7 @@ impl Problem {
 
     /// Whoever asks must say who they are.
     pub fn nobody() -> Problem {
-        let sentence = "Say who you are: send a token for programs, which you make on your account's page, as \
-                        `Authorization: Bearer TOKEN`.";
-        Problem::new(StatusCode::UNAUTHORIZED, "no_token", sentence)
+        Problem::new(StatusCode::UNAUTHORIZED, "no_token", t!("api-no-token"))
     }
 
     /// There were too many; after so long there is room again.
@@ -105,7 +100,7 @@ impl Problem {
     /// Something of ours failed. The cause goes to the log, not to the caller.
     pub fn failure(why: &Failure) -> Problem {
         tracing::error!(%why, "a request failed");
-        let sentence = "The server cannot get at its database just now. Try again in a moment.";
+        let sentence = t!("api-unavailable");
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", sentence)
     }
 }
@@ -135,26 +130,24 @@ impl From<Trouble> for Problem {
             Trouble::Misused => Problem::new(
                 StatusCode::METHOD_NOT_ALLOWED,
                 "wrong_method",
-                "This address is not to be used so.",
+                t!("api-misused"),
             ),
             Trouble::TooLarge => Problem::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
                 "too_large",
-                "What was sent is too long.",
+                t!("api-too-large"),
             ),
             Trouble::SignInFirst(_) | Trouble::SignedOut => Problem::nobody(),
             Trouble::Forbidden(sentence) => {
                 Problem::new(StatusCode::FORBIDDEN, "not_allowed", sentence)
             }
-            Trouble::CrossSite => Problem::new(
-                StatusCode::FORBIDDEN,
-                "cross_site",
-                "This request came from a page of another site.",
-            ),
+            Trouble::CrossSite => {
+                Problem::new(StatusCode::FORBIDDEN, "cross_site", t!("api-cross-site"))
+            }
             Trouble::TooMany(wait) => Problem::too_many(wait),
             Trouble::Broken(why) => {
                 tracing::error!(?why, "a request failed");
-                let sentence = "Something broke inside the server, and nothing was done. Try again in a moment.";
+                let sentence = t!("api-broken");
                 Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", sentence)
             }
         }
@@ -212,10 +205,7 @@ impl From<NotSetUp> for Problem {
 
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Problem {
-        let sentence = format!(
-            "The address cannot be understood: {}.",
-            rejection.body_text()
-        );
+        let sentence = t!("api-bad-query", why = rejection.body_text());
         Problem::new(StatusCode::BAD_REQUEST, "bad_query", sentence)
     }
 }
@@ -241,10 +231,7 @@ fn of_body(rejection: &JsonRejection) -> Problem {
         _ => "bad_body",
     };
     let text = rejection.body_text();
-    let sentence = format!(
-        "The body cannot be understood: {}.",
-        text.trim_end_matches('.')
-    );
+    let sentence = t!("api-bad-body", why = text.trim_end_matches('.'));
     Problem::new(rejection.status(), code, sentence)
 }
 

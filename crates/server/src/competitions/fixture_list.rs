@@ -27,7 +27,11 @@ impl WeekOf {
         let index = usize::try_from(number).ok()?.checked_sub(1)?;
         let week = competition.weeks().get(index)?;
         Some(WeekOf {
-            days: format!("{} to {}", hours.day(week.starts), hours.day(week.deadline)),
+            days: t!(
+                "fixtures-days",
+                from = hours.day(week.starts),
+                to = hours.day(week.deadline)
+            ),
             deadline: hours.short(week.deadline),
         })
     }

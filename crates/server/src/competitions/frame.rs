@@ -4,6 +4,7 @@ use crate::accounts::{Caller, SignedIn};
 use crate::contest::Contest;
 use crate::contest::access::person;
 use crate::pages::layout::{Layout, Tab};
+use crate::spoken::translated;
 
 /// The frame of a page of a competition.
 pub struct Frame {
@@ -74,12 +75,20 @@ impl Reader {
     pub fn settles(self) -> bool {
         matches!(self, Reader::Official | Reader::Director)
     }
+
+    fn directs(self) -> bool {
+        self == Reader::Director
+    }
+
+    fn coordinates(self) -> bool {
+        self == Reader::Coordinator
+    }
 }
 
 /// A way to another page.
 pub struct Link {
     /// What stands on it.
-    pub name: &'static str,
+    pub name: String,
     /// Where it leads.
     pub href: String,
     /// Whether the reader is there.
@@ -92,7 +101,7 @@ impl Frame {
         let (competition, id) = (&contest.competition, contest.id.to_string());
         let terms = competition.terms();
         let link = |place: &&Place| Link {
-            name: place.name,
+            name: (place.name)(),
             href: format!("/c/{id}{}", place.path),
             current: place.path == at,
         };
@@ -118,7 +127,7 @@ impl Frame {
             venue: terms.venue.clone(),
             rulebook: (
                 competition.rulebook().id().to_owned(),
-                competition.rulebook().short().to_owned(),
+                translated(competition.rulebook()).short().to_owned(),
             ),
             seq: competition.events(),
             live: true,
@@ -136,7 +145,8 @@ enum Format {
 
 /// A page of a competition in the row of links.
 struct Place {
-    name: &'static str,
+    /// What stands on its link, in the language of whoever reads it.
+    name: fn() -> String,
     path: &'static str,
     format: Format,
     seen_by: fn(Reader) -> bool,
@@ -144,59 +154,132 @@ struct Place {
 
 /// The row of links, in its order.
 const PLACES: &[Place] = &[
-    place("Overview", "", Format::Both, |_| true),
-    place("Standings", "/standings", Format::League, |_| true),
-    place("Fixtures", "/fixtures", Format::League, |_| true),
-    place("Crosstable", "/crosstable", Format::League, |_| true),
-    place("Bracket", "/bracket", Format::Knockout, |_| true),
-    place("Medals", "/medals", Format::Knockout, |_| true),
-    place("Draw", "/draw", Format::Knockout, |_| true),
-    place("Screen", "/screen", Format::Knockout, |_| true),
-    place("My group", "/group", Format::Knockout, |reader| {
-        reader == Reader::Coordinator
-    }),
-    // On the day itself these are needed all the time, on a phone.
-    place("Tables", "/tables", Format::Knockout, Reader::settles),
-    place("Check-in", "/check-in", Format::Knockout, Reader::settles),
-    place("Look up", "/lookup", Format::Knockout, Reader::settles),
-    place("Groups", "/groups", Format::Knockout, Reader::settles),
-    place("Desk", "/office", Format::Both, Reader::settles),
+    place(|| t!("place-overview"), "", Format::Both, everybody),
     place(
-        "Entries",
+        || t!("place-standings"),
+        "/standings",
+        Format::League,
+        everybody,
+    ),
+    place(
+        || t!("place-fixtures"),
+        "/fixtures",
+        Format::League,
+        everybody,
+    ),
+    place(
+        || t!("place-crosstable"),
+        "/crosstable",
+        Format::League,
+        everybody,
+    ),
+    place(
+        || t!("place-bracket"),
+        "/bracket",
+        Format::Knockout,
+        everybody,
+    ),
+    place(
+        || t!("place-medals"),
+        "/medals",
+        Format::Knockout,
+        everybody,
+    ),
+    place(|| t!("place-draw"), "/draw", Format::Knockout, everybody),
+    place(
+        || t!("place-screen"),
+        "/screen",
+        Format::Knockout,
+        everybody,
+    ),
+    place(
+        || t!("place-group"),
+        "/group",
+        Format::Knockout,
+        Reader::coordinates,
+    ),
+    // On the day itself these are needed all the time, on a phone.
+    place(
+        || t!("place-tables"),
+        "/tables",
+        Format::Knockout,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-check-in"),
+        "/check-in",
+        Format::Knockout,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-lookup"),
+        "/lookup",
+        Format::Knockout,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-groups"),
+        "/groups",
+        Format::Knockout,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-desk"),
+        "/office",
+        Format::Both,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-entries"),
         "/office/entries",
         Format::League,
         Reader::settles,
     ),
     place(
-        "Schedule",
+        || t!("place-schedule"),
         "/office/schedule",
         Format::League,
         Reader::settles,
     ),
     // In a hall boards lie on the tables and are lent to nobody.
     place(
-        "Boards",
+        || t!("place-boards"),
         "/office/equipment",
         Format::League,
         Reader::settles,
     ),
     place(
-        "Announcements",
+        || t!("place-announcements"),
         "/office/announcements",
         Format::Both,
         Reader::settles,
     ),
-    place("Officials", "/office/people", Format::Both, |reader| {
-        reader == Reader::Director
-    }),
-    place("Print", "/office/print", Format::League, Reader::settles),
-    place("Erase", "/erase", Format::Knockout, |reader| {
-        reader == Reader::Director
-    }),
+    place(
+        || t!("place-officials"),
+        "/office/people",
+        Format::Both,
+        Reader::directs,
+    ),
+    place(
+        || t!("place-print"),
+        "/office/print",
+        Format::League,
+        Reader::settles,
+    ),
+    place(
+        || t!("place-erase"),
+        "/erase",
+        Format::Knockout,
+        Reader::directs,
+    ),
 ];
 
+fn everybody(_: Reader) -> bool {
+    true
+}
+
 const fn place(
-    name: &'static str,
+    name: fn() -> String,
     path: &'static str,
     format: Format,
     seen_by: fn(Reader) -> bool,

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -36,7 +37,7 @@ pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Tr
         Caller::Account(known) => known.is_owner(),
     };
     Ok(page(&List {
-        layout: Layout::new("Leagues and knockouts", Tab::Compete),
+        layout: Layout::new(t!("competitions-title"), Tab::Compete),
         competitions: rows.iter().filter_map(|row| listed(&app, row)).collect(),
         may_create,
         signed_in: matches!(caller, Caller::Account(_)),
@@ -46,8 +47,8 @@ pub async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Tr
 fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
     let terms = &row.terms;
     let what = match terms.league() {
-        Some(league) => format!("League, {} weeks", league.weeks.len()),
-        None => format!("Knockout, {} sections", terms.divisions.len()),
+        Some(league) => t!("competitions-league", weeks = league.weeks.len()),
+        None => t!("competitions-knockout", sections = terms.divisions.len()),
     };
     let rulebook = app.library.find(&terms.rulebook);
     let id = CompetitionId::of_stream(&row.stream)?;
@@ -57,7 +58,7 @@ fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
         name: terms.name.clone(),
         what,
         rulebook: rulebook
-            .map_or(&*terms.rulebook, |book| book.short())
+            .map_or(&*terms.rulebook, |book| translated(book).short())
             .to_owned(),
     })
 }

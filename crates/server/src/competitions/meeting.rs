@@ -2,9 +2,8 @@
 
 use super::hours::Hours;
 use crate::contest::{Contest, Names};
-use boardside_competition::{
-    Competition, Decision, EntryId, How, Match, MatchId, MatchKind, Outcome,
-};
+use crate::spoken::{how, kind};
+use boardside_competition::{Competition, Decision, EntryId, Match, MatchId, Outcome};
 
 /// A match as one line of a list.
 pub struct Meeting {
@@ -55,13 +54,7 @@ pub fn href(contest: &Contest, id: MatchId) -> String {
 
 /// What a match is for: `Week 3`, `Play-off`, `Final`.
 pub fn round(found: &Match) -> String {
-    match found.kind {
-        MatchKind::Round => format!("Week {}", found.round),
-        MatchKind::PlayOff => "Play-off".to_owned(),
-        MatchKind::Bracket => format!("Round {}", found.round),
-        MatchKind::Final => "Final".to_owned(),
-        MatchKind::ThirdPlace => "For third place".to_owned(),
-    }
+    t!("match-round", kind = kind(found.kind), round = found.round)
 }
 
 /// The points of its games that stand: `2 – ½`.
@@ -87,31 +80,20 @@ pub fn points(halves: i64) -> String {
     }
 }
 
-/// How a match ended, in a sentence.
+/// How a match ended, and by what if not by its games.
 pub fn ending(decision: Decision, name: &impl Fn(EntryId) -> String) -> String {
-    let what = match decision.outcome {
-        Outcome::Won(winner) => format!("{} won", name(winner)),
-        Outcome::Drawn => "Drawn".to_owned(),
-        Outcome::DoubleForfeit => "Forfeited by both".to_owned(),
-        Outcome::Void => "Does not count".to_owned(),
+    let (outcome, name) = match decision.outcome {
+        Outcome::Won(winner) => ("won", name(winner)),
+        Outcome::Drawn => ("drawn", String::new()),
+        Outcome::DoubleForfeit => ("double-forfeit", String::new()),
+        Outcome::Void => ("void", String::new()),
     };
-    match by(decision.how) {
-        "" => what,
-        by => format!("{what}, {by}"),
-    }
-}
-
-/// By what a match was decided, if not by its games.
-fn by(how: How) -> &'static str {
-    match how {
-        How::Games => "",
-        How::Deadline => "not reported in time",
-        How::Ruling => "by a ruling",
-        How::Withdrawal => "by a withdrawal",
-        How::NoShow => "because somebody did not come",
-        How::Lot => "by lot",
-        How::Unreachable => "because somebody could not be reached",
-    }
+    t!(
+        "match-ending",
+        outcome = outcome,
+        name = name,
+        how = how(decision.how)
+    )
 }
 
 fn state(competition: &Competition, found: &Match, name: &impl Fn(EntryId) -> String) -> State {
@@ -127,21 +109,21 @@ fn state(competition: &Competition, found: &Match, name: &impl Fn(EntryId) -> St
         return say(tone, ending(decision, name));
     }
     if dealings.dispute.is_some() || dealings.office.is_some() {
-        return say("badge-warn", "With the office".to_owned());
+        return say("badge-warn", t!("match-with-office"));
     }
     if found.waiting().next().is_some() {
-        return say("badge-warn", "Waits for approval".to_owned());
+        return say("badge-warn", t!("match-waits"));
     }
     if let Some((table, _)) = dealings.table {
         let mut tables = competition.tables();
         let label = tables.find(|(id, _)| *id == table);
         let label = label.map_or("", |(_, table)| table.label.as_str());
-        return say("badge-good", format!("At table {label}"));
+        return say("badge-good", t!("match-at-table", table = label));
     }
     match (dealings.agreed, found.deadline) {
         (Some(agreed), _) => say("badge-good", hours.short(agreed)),
-        (None, Some(deadline)) => say("", format!("Until {}", hours.short(deadline))),
-        (None, None) => say("", "Not called yet".to_owned()),
+        (None, Some(deadline)) => say("", t!("match-until", when = hours.short(deadline))),
+        (None, None) => say("", t!("match-not-called")),
     }
 }
 

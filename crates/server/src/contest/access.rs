@@ -13,22 +13,19 @@ use boardside_store::CommandId;
 use boardside_store::people::Role;
 use std::sync::Arc;
 
-/// What is said where there is no such competition.
-const MISSING: &str = "There is no such competition here.";
-
 impl App {
     /// A competition as it stands.
     ///
     /// # Errors
     /// When there is none of this id, or it cannot be read.
     pub async fn contest(&self, id: &str) -> Result<Arc<Contest>, Trouble> {
-        let id = CompetitionId::new(id).map_err(|_| Trouble::missing(MISSING))?;
+        let id = CompetitionId::new(id).map_err(|_| missing())?;
         if id.is_demo() && !demo::is_there(self, &id).await? {
             return Err(Trouble::missing(demo::removed()));
         }
         match self.contests.look(&id).await {
             Ok((contest, _)) => Ok(contest),
-            Err(NoRoom::Unknown) => Err(Trouble::missing(MISSING)),
+            Err(NoRoom::Unknown) => Err(missing()),
             Err(why) => Err(Trouble::Broken(why.into())),
         }
     }
@@ -52,7 +49,7 @@ impl App {
             .act(id, name, Request::new(by, command))
             .await
             .map_err(|why| match why {
-                NoRoom::Unknown => Trouble::missing(MISSING),
+                NoRoom::Unknown => missing(),
                 why => Trouble::Broken(why.into()),
             })?;
         match acted {
@@ -61,6 +58,10 @@ impl App {
             Acted::Failed(why) => Err(Trouble::Broken(Failure::new(why))),
         }
     }
+}
+
+fn missing() -> Trouble {
+    Trouble::missing(t!("competition-missing"))
 }
 
 /// A name for an ask that nobody has used: for the hidden field `once` of a form, and for asks without one.
@@ -88,9 +89,7 @@ impl SignedIn {
         } else if self.is(Role::Official, &stream) {
             Ok(Actor::Official(person(self)))
         } else {
-            Err(Trouble::forbidden(
-                "Only the officials of this competition may do that.",
-            ))
+            Err(Trouble::forbidden(t!("competition-officials-only")))
         }
     }
 
@@ -101,9 +100,7 @@ impl SignedIn {
     pub fn director(&self, id: &CompetitionId) -> Result<Actor, Trouble> {
         match self.is(Role::Director, &id.stream()) {
             true => Ok(Actor::Director(person(self))),
-            false => Err(Trouble::forbidden(
-                "Only the director of this competition may do that.",
-            )),
+            false => Err(Trouble::forbidden(t!("competition-director-only"))),
         }
     }
 
@@ -118,9 +115,7 @@ impl SignedIn {
         let me = person(self);
         match contest.competition.group(group) {
             Some(found) if found.coordinator == me => Ok(Actor::Coordinator(me)),
-            _ => Err(Trouble::forbidden(
-                "Only the coordinator of this group may do that.",
-            )),
+            _ => Err(Trouble::forbidden(t!("competition-coordinator-only"))),
         }
     }
 

@@ -3,8 +3,9 @@
 use super::calendar::{CalendarEntry, CalendarStatus};
 use super::{Contest, Names};
 use crate::pages::origin::Origin;
+use crate::spoken::kind;
 use crate::time::When as _;
-use boardside_competition::{Actor, Event, Fact, Match, MatchId, MatchKind, PersonId};
+use boardside_competition::{Actor, Event, Fact, Match, MatchId, PersonId};
 use boardside_play::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -123,7 +124,7 @@ fn entry(
                 let [one, other] = found.sides.map(|side| names.entry(competition, side));
                 format!("{one} – {other} ({})", terms.name)
             }
-            None => format!("A match that was drawn anew ({})", terms.name),
+            None => t!("calendar-drawn-anew", competition = &terms.name),
         },
         description: found.map_or_else(String::new, |found| described(contest, found)),
         location: terms.venue.clone(),
@@ -135,17 +136,19 @@ fn entry(
 fn described(contest: &Contest, found: &Match) -> String {
     let competition = &contest.competition;
     let division = &competition.terms().divisions[found.division.0 as usize];
-    let round = match found.kind {
-        MatchKind::Round => format!("week {}", found.round),
-        MatchKind::PlayOff => "play-off".to_owned(),
-        MatchKind::Bracket => format!("round {}", found.round),
-        MatchKind::Final => "final".to_owned(),
-        MatchKind::ThirdPlace => "for third place".to_owned(),
-    };
-    let until = found.deadline.map_or_else(String::new, |deadline| {
-        format!("\nTo be reported until {}.", competition.when(deadline))
-    });
-    format!("{division}, {round}.{until}")
+    let round = t!(
+        "calendar-round",
+        kind = kind(found.kind),
+        division = division,
+        round = found.round
+    );
+    match found.deadline {
+        Some(deadline) => {
+            let until = t!("calendar-until", deadline = competition.when(deadline));
+            format!("{round}\n{until}")
+        }
+        None => round,
+    }
 }
 
 /// A match takes place at its time as long as that time is agreed and nothing has decided it before.

@@ -9,7 +9,6 @@ use crate::game::Refused;
 use crate::keys::{CompetitionId, GameId};
 use crate::pages::Trouble;
 use crate::room::{Acted, NoRoom};
-use crate::time::When as _;
 use boardside_competition::{
     Actor, Command, Competition, EntryId, GameResult, Match, MatchId, NextGame, Place, Played,
     Refusal, Remote, Verdict,
@@ -115,7 +114,7 @@ impl App {
         // A game that is set up after the deadline could only be set aside.
         let late = found.deadline.filter(|at| *at <= self.time.now());
         if let Some(deadline) = late {
-            return Err(Refusal::DeadlinePassed(competition.when(deadline)));
+            return Err(Refusal::DeadlinePassed(competition.local(deadline)));
         }
         let terms = competition.terms();
         if place == boardside_play::Place::Apart && terms.remote == Remote::NotAllowed {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use boardside_competition::{Competition, EntryId, PersonId};
 use boardside_store::Failure;
-use boardside_store::people::{self, Person};
+use boardside_store::people::{self, Person, Profile};
 use std::collections::HashMap;
 
 /// The people of a competition: everybody who is entered or speaks for a group.
@@ -40,42 +40,60 @@ impl Names {
 
     /// What everybody may read: the display name, or that it is a player.
     pub fn public(&self, person: &PersonId) -> String {
-        self.person(person)
-            .map_or(people::A_PLAYER, Person::public_name)
-            .to_owned()
+        let known = self.person(person);
+        known.map_or_else(|| t!("names-somebody"), shown_name)
     }
 
     /// What everybody may read of an entry. Those without a name are told apart by their numbers.
     pub fn entry(&self, competition: &Competition, entry: EntryId) -> String {
         let person = competition.entry(entry).map(|entry| &entry.person);
         let known = person.and_then(|person| self.person(person));
-        match known.map_or(people::A_PLAYER, Person::public_name) {
-            people::A_PLAYER => format!("Player {}", entry.0 + 1),
-            name => name.to_owned(),
-        }
+        known
+            .and_then(public_name)
+            .map_or_else(|| numbered(entry), str::to_owned)
     }
 
     /// The whole name, for officials; of somebody who is erased, that it is a player.
     pub fn whole(&self, person: &PersonId) -> String {
-        let details = self.person(person).and_then(Person::details);
-        details
-            .map_or(people::A_PLAYER, |details| details.full_name.as_str())
-            .to_owned()
+        self.full_name(person)
+            .map_or_else(|| t!("names-somebody"), str::to_owned)
     }
 
     /// The whole name of an entry, for officials.
     pub fn whole_entry(&self, competition: &Competition, entry: EntryId) -> String {
         let person = competition.entry(entry).map(|entry| &entry.person);
-        match person.map(|person| self.whole(person)) {
-            Some(name) if name != people::A_PLAYER => name,
-            Some(_) | None => format!("Player {}", entry.0 + 1),
-        }
+        person
+            .and_then(|person| self.full_name(person))
+            .map_or_else(|| numbered(entry), str::to_owned)
+    }
+
+    fn full_name(&self, person: &PersonId) -> Option<&str> {
+        let details = self.person(person).and_then(Person::details)?;
+        Some(details.full_name.as_str())
     }
 
     /// Somebody, for officials.
     pub fn person(&self, person: &PersonId) -> Option<&Person> {
         self.known.get(&in_directory(person)?)
     }
+}
+
+/// The name that everybody may read, or that it is a player.
+pub fn shown_name(person: &Person) -> String {
+    public_name(person).map_or_else(|| t!("names-somebody"), str::to_owned)
+}
+
+/// The name somebody shows, if there is one.
+fn public_name(person: &Person) -> Option<&str> {
+    match &person.profile {
+        Profile::Shown(details) => Some(details.display_name.as_str()),
+        Profile::Hidden(_) | Profile::Erased => None,
+    }
+}
+
+/// What somebody without a name is called.
+fn numbered(entry: EntryId) -> String {
+    t!("names-player", number = entry.0 + 1)
 }
 
 /// Somebody's id as the directory has it.

@@ -11,6 +11,7 @@ use super::subject::Contest;
 use crate::accounts::address;
 use crate::app::App;
 use crate::pages::Trouble;
+use crate::spoken::Spoken;
 use boardside_competition::{
     Actor, Command, Competition, DivisionId, Eligibility, EntryId, GroupId, PersonId,
 };
@@ -21,7 +22,6 @@ use boardside_store::people::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::fmt::Display;
 use utoipa::ToSchema;
 
 /// Rows of one list at most.
@@ -180,7 +180,7 @@ impl Roster {
             return Ok(Err(Flaw {
                 line: 0,
                 field: "id_card",
-                sentence: format!("{}.", crate::pages::capitalized(&refused.why.to_string())),
+                sentence: format!("{}.", crate::pages::capitalized(&refused.why.said())),
             }));
         }
         let mut entered = Vec::with_capacity(self.rows.len());
@@ -255,20 +255,20 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn complain(&mut self, field: &'static str, sentence: impl Into<String>) {
+    fn complain(&mut self, field: &'static str, sentence: String) {
         self.flaws.push(Flaw {
             line: self.line,
             field,
-            sentence: sentence.into(),
+            sentence,
         });
     }
 
-    fn take<T, E: Display>(&mut self, field: &'static str, read: Result<T, E>) -> Option<T> {
-        read.map_err(|bad| self.complain(field, format!("This cannot be used: {bad}.")))
+    fn take<T, E: Spoken>(&mut self, field: &'static str, read: Result<T, E>) -> Option<T> {
+        read.map_err(|bad| self.complain(field, t!("office-form-unusable", why = bad.said())))
             .ok()
     }
 
-    fn optional<T, E: Display>(
+    fn optional<T, E: Spoken>(
         &mut self,
         field: &'static str,
         text: &str,
@@ -300,10 +300,7 @@ impl Reader<'_> {
                 let found = people::PersonId::new(named).ok();
                 let found = found.and_then(|id| known.get(&id));
                 let Some(details) = found.and_then(people::Person::details) else {
-                    self.complain(
-                        "person",
-                        "Nobody here has this id. Leave it out and give the name.",
-                    );
+                    self.complain("person", t!("roster-no-person"));
                     return None;
                 };
                 (PersonId::new(named), details.birth_date, None)
@@ -323,7 +320,7 @@ impl Reader<'_> {
     fn newcomer(&mut self, contest: &Contest, row: &Row, id: people::PersonId) -> Option<Newcomer> {
         let full_name = match row.name.trim() {
             "" => {
-                self.complain("name", "The name is missing.");
+                self.complain("name", t!("roster-name-missing"));
                 None
             }
             name => self.take("name", FullName::new(name)),
@@ -373,7 +370,7 @@ impl Reader<'_> {
         let same = |name: &str| name.to_lowercase() == named.to_lowercase();
         let found = competition.groups().find(|(_, group)| same(&group.name));
         if found.is_none() {
-            self.complain("group", "There is no group of this name. Add it first.");
+            self.complain("group", t!("roster-no-group"));
         }
         found.map(|(id, _)| Some(id))
     }
@@ -392,7 +389,7 @@ pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, St
     let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
         return match names.len() {
             1 => Ok(DivisionId(0)),
-            _ => Err(format!("Say which division: {}.", listed())),
+            _ => Err(t!("roster-which-division", names = listed())),
         };
     };
     let same = |name: &String| name.to_lowercase() == named.to_lowercase();
@@ -400,10 +397,7 @@ pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, St
     let by_number = || named.parse().ok().filter(|number| *number < names.len());
     match by_name.or_else(by_number) {
         Some(place) => Ok(DivisionId(place as u32)),
-        None => Err(format!(
-            "There is no such division; there are {}.",
-            listed()
-        )),
+        None => Err(t!("roster-no-division", names = listed())),
     }
 }
 
@@ -425,7 +419,7 @@ fn twice(rows: &[Numbered]) -> Vec<Flaw> {
             flaws.push(Flaw {
                 line: numbered.line,
                 field: "name",
-                sentence: format!("This is the same as line {line}."),
+                sentence: t!("roster-twice", line = line),
             });
         } else {
             seen.insert(key, numbered.line);
@@ -476,9 +470,7 @@ async fn entered_before(
                 flaws.push(Flaw {
                     line: row.line,
                     field: "name",
-                    sentence: "Somebody of this name is entered there already. If it is another person, give a mail \
-                               address."
-                        .to_owned(),
+                    sentence: t!("roster-entered"),
                 });
                 break;
             }

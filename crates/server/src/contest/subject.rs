@@ -6,6 +6,7 @@ use crate::keys::{CompetitionId, Part};
 use crate::presence::Here;
 use crate::room::{Languages, NoRoom, Subject, Told};
 use crate::rules::Rules;
+use crate::spoken::Spoken as _;
 use axum::extract::ws::Utf8Bytes;
 use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
 use boardside_play::Moment;
@@ -65,7 +66,7 @@ fn refused(refusal: &Refusal, rulebook: &Rulebook) -> Refused {
     let why = refusal.citation(rulebook).map(|citation| {
         Box::new(WhyCard {
             code: refusal.code().to_owned(),
-            sentence: refusal.to_string(),
+            sentence: refusal.said(),
             clause: Some(ClauseCard::of(&citation, rulebook, refusal.code())),
             marks: Vec::new(),
             arrows: Vec::new(),
@@ -74,7 +75,7 @@ fn refused(refusal: &Refusal, rulebook: &Rulebook) -> Refused {
     });
     Refused {
         code: refusal.code().to_owned(),
-        sentence: refusal.to_string(),
+        sentence: refusal.said(),
         why,
     }
 }

@@ -1,6 +1,7 @@
 //! What happened in a competition, in sentences.
 
 use super::names::Names;
+use crate::spoken::Spoken as _;
 use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
@@ -43,7 +44,7 @@ impl<'a> Words<'a> {
 
     /// Who called an official: a player, or somebody at the table who did not say who.
     pub fn caller(&self, side: Option<EntryId>) -> String {
-        side.map_or_else(|| "The table".to_owned(), |side| self.entry(side))
+        side.map_or_else(|| t!("words-caller-unknown"), |side| self.entry(side))
     }
 
     /// What somebody who is entered is called.
@@ -80,57 +81,63 @@ impl<'a> Words<'a> {
             (
                 Actor::Coordinator(person) | Actor::Official(person) | Actor::Director(person),
                 ToldTo::Officials,
-            ) => format!("{by} ({})", self.person(person)),
-            (_, _) => by.to_string(),
+            ) => format!("{} ({})", by.said(), self.person(person)),
+            (_, _) => by.said(),
         }
     }
 
     /// How a game ended.
     pub fn result(&self, result: GameResult) -> String {
-        match result {
-            GameResult::Won(winner) => format!("{} won", self.entry(winner)),
-            GameResult::Stalemate => "stalemate".to_owned(),
-            GameResult::Drawn => "a draw".to_owned(),
-            GameResult::BothLost => "both lost".to_owned(),
-        }
+        let (result, name) = match result {
+            GameResult::Won(winner) => ("won", self.entry(winner)),
+            GameResult::Stalemate => ("stalemate", String::new()),
+            GameResult::Drawn => ("drawn", String::new()),
+            GameResult::BothLost => ("both-lost", String::new()),
+        };
+        t!("result-in-words", result = result, name = name)
     }
 
     /// How a match ended.
     pub fn outcome(&self, outcome: Outcome) -> String {
-        match outcome {
-            Outcome::Won(winner) => format!("{} won", self.entry(winner)),
-            Outcome::Drawn => "drawn".to_owned(),
-            Outcome::DoubleForfeit => "a double forfeit".to_owned(),
-            Outcome::Void => "it does not count".to_owned(),
-        }
+        let (outcome, name) = match outcome {
+            Outcome::Won(winner) => ("won", self.entry(winner)),
+            Outcome::Drawn => ("drawn", String::new()),
+            Outcome::DoubleForfeit => ("double-forfeit", String::new()),
+            Outcome::Void => ("void", String::new()),
+        };
+        t!("outcome-in-words", outcome = outcome, name = name)
     }
 
     /// Where the result of a game is known from, and whether it stands.
     pub fn standing(&self, game: &GameRecord) -> String {
-        let source = match &game.source {
-            Source::Played {
-                reporter: Some(side),
-                ..
-            } => format!("played here on the device of {}", self.entry(*side)),
-            Source::Played { reporter: None, .. } => "played here".to_owned(),
-            Source::Reported(side) => format!("reported by {}", self.entry(*side)),
-            Source::Ruled => "ruled by the office".to_owned(),
+        let (stands, waits, side) = match &game.source {
+            Source::Played { reporter, .. } => match reporter {
+                Some(_) => ("device", "device-waits", *reporter),
+                None => ("played", "played-waits", None),
+            },
+            Source::Reported(side) => ("reported", "reported-waits", Some(*side)),
+            Source::Ruled => ("ruled", "ruled-waits", None),
         };
-        match game.approval {
-            Approval::Waiting => format!("{source}, waits for approval"),
-            Approval::Approved => source,
-        }
+        let source = match game.approval {
+            Approval::Waiting => waits,
+            Approval::Approved => stands,
+        };
+        let name = side.map_or_else(String::new, |side| self.entry(side));
+        t!("standing-in-words", source = source, name = name)
     }
 
     /// What a ruling says.
     pub fn ruling(&self, ruling: Ruling) -> String {
         match ruling {
-            Ruling::Game { number, result } => format!("game {number}: {}", self.result(result)),
-            Ruling::Result(outcome) => format!("the match: {}", self.outcome(outcome)),
+            Ruling::Game { number, result } => {
+                let result = self.result(result);
+                t!("ruling-game", number = number, result = result)
+            }
+            Ruling::Result(outcome) => t!("ruling-match", outcome = self.outcome(outcome)),
             Ruling::Extend {
                 deadline: Some(deadline),
-            } => format!("the match goes on until {}", self.when(deadline)),
-            Ruling::Extend { deadline: None } => "the match goes on".to_owned(),
+            } => t!("ruling-extended", deadline = self.when(deadline)),
+            Ruling::Extend { deadline: None } => t!("ruling-goes-on"),
         }
     }
 
@@ -144,242 +151,258 @@ impl<'a> Words<'a> {
 
     fn about_match(&self, Event { by, fact, .. }: &Event) -> Option<String> {
         let actor = || self.actor(by);
+        let name = |side: &EntryId| self.entry(*side);
         Some(match fact {
             Fact::TimesProposed { side, times, .. } => {
                 let times: Vec<String> = times.iter().map(|time| self.when(*time)).collect();
-                format!("{} proposes {}.", self.entry(*side), times.join("; "))
+                let times = times.join("; ");
+                t!("event-times-proposed", name = name(side), times = times)
             }
-            Fact::TimeAgreed { time, .. } => match by {
-                Actor::Person(_) => format!("{} agrees to {}.", actor(), self.when(*time)),
-                _ => format!("The time is set to {}, by {}.", self.when(*time), actor()),
-            },
+            Fact::TimeAgreed { time, .. } => {
+                let when = self.when(*time);
+                match by {
+                    Actor::Person(_) => t!("event-time-agreed", name = actor(), when = when),
+                    _ => t!("event-time-set", when = when, actor = actor()),
+                }
+            }
             Fact::GameReported {
                 game, result, side, ..
             } => {
-                let (side, result) = (self.entry(*side), self.result(*result));
-                format!("{side} reports game {game}: {result}.{}", self.entered(by))
+                let result = self.result(*result);
+                let told = t!(
+                    "event-game-reported",
+                    name = name(side),
+                    game = game,
+                    result = result
+                );
+                self.entered(by, told)
             }
-            Fact::GameRecorded { number, played, .. } => match played.reporter {
-                Some(side) => format!(
-                    "Game {number} was played here on the device of {}: {}. The other approves it.",
-                    self.entry(side),
-                    self.result(played.result)
-                ),
-                None => format!(
-                    "Game {number} was played here: {}.",
-                    self.result(played.result)
-                ),
-            },
-            Fact::GameSetAside { played, .. } => format!(
-                "A game that was played here came in when the match was no longer open: {}. It waits for the office.",
-                self.result(played.result)
-            ),
+            Fact::GameRecorded { number, played, .. } => {
+                let result = self.result(played.result);
+                match &played.reporter {
+                    Some(side) => t!(
+                        "event-game-on-device",
+                        game = number,
+                        name = name(side),
+                        result = result
+                    ),
+                    None => t!("event-game-recorded", game = number, result = result),
+                }
+            }
+            Fact::GameSetAside { played, .. } => {
+                t!("event-game-set-aside", result = self.result(played.result))
+            }
             Fact::GameApproved {
                 game,
                 side: Some(side),
                 ..
-            } => format!(
-                "{} approves game {game}.{}",
-                self.entry(*side),
-                self.entered(by)
+            } => self.entered(
+                by,
+                t!("event-game-approved", name = name(side), game = game),
             ),
             Fact::GameApproved {
                 game, side: None, ..
-            } => format!("Game {game} stands without anybody's approval."),
+            } => t!("event-game-stands", game = game),
             Fact::ReportRetracted { game, .. } => {
-                format!("The report of game {game} is taken back, by {}.", actor())
+                t!("event-report-retracted", game = game, actor = actor())
             }
             Fact::GameDisputed {
                 game, side, reason, ..
-            } => format!(
-                "{} disputes game {game}: “{reason}”{}",
-                self.entry(*side),
-                self.entered(by)
-            ),
-            Fact::OfficialCalled { side, matter, .. } => {
-                format!("{} asks for an official: “{matter}”", self.caller(*side))
+            } => {
+                let told = t!(
+                    "event-game-disputed",
+                    name = name(side),
+                    game = game,
+                    reason = stored(reason)
+                );
+                self.entered(by, told)
             }
-            Fact::MatchRuled { ruling, reason, .. } => format!(
-                "Ruling by {}: {}. The reason: “{reason}”",
-                actor(),
-                self.ruling(*ruling)
+            Fact::OfficialCalled { side, matter, .. } => t!(
+                "event-official-called",
+                name = self.caller(*side),
+                matter = stored(matter)
             ),
-            Fact::MatchDecided { outcome, how, .. } => format!(
-                "The match is decided {}: {}.",
-                by_what(*how),
-                self.outcome(*outcome)
+            Fact::MatchRuled { ruling, reason, .. } => t!(
+                "event-match-ruled",
+                actor = actor(),
+                ruling = self.ruling(*ruling),
+                reason = reason
+            ),
+            Fact::MatchDecided { outcome, how, .. } => t!(
+                "event-match-decided",
+                how = how.said(),
+                outcome = self.outcome(*outcome)
             ),
             Fact::MatchSentToOffice { why, .. } => {
-                format!("The match is with the office: {}.", office_matter(*why))
+                t!("event-match-with-office", why = why.said())
             }
             Fact::ContactLogged {
                 side, how, when, ..
-            } => format!(
-                "{} tried to reach the opponent {}, on {}.",
-                self.entry(*side),
-                contact(*how),
-                self.when(*when)
+            } => t!(
+                "event-contact-logged",
+                name = name(side),
+                how = how.said(),
+                when = self.when(*when)
             ),
-            Fact::UnreachableClaimed { side, .. } => format!(
-                "{} tells the office that the opponent cannot be reached.",
-                self.entry(*side)
-            ),
-            Fact::ClaimAnswered { side, .. } => {
-                format!("{} answers: here I am.", self.entry(*side))
+            Fact::UnreachableClaimed { side, .. } => {
+                t!("event-unreachable-claimed", name = name(side))
             }
+            Fact::ClaimAnswered { side, .. } => t!("event-claim-answered", name = name(side)),
             Fact::TableAssigned { table, .. } => {
-                format!("The match is called to table {}.", self.table(*table))
+                t!("event-table-assigned", table = self.table(*table))
             }
-            Fact::PlayerPresent { side, .. } => format!("{} is at the table.", self.entry(*side)),
-            Fact::MatchLotDrawn { winner, seed, .. } => format!(
-                "Lots are drawn (seed {}): {} goes on.",
-                seed.0,
-                self.entry(*winner)
-            ),
+            Fact::PlayerPresent { side, .. } => t!("event-player-present", name = name(side)),
+            Fact::MatchLotDrawn { winner, seed, .. } => {
+                t!(
+                    "event-match-lot",
+                    seed = seed.0.to_string(),
+                    name = name(winner)
+                )
+            }
             _ => return None,
         })
     }
 
     fn about_people(&self, Event { by, fact, .. }: &Event) -> String {
+        let actor = || self.actor(by);
+        let name = |entry: &EntryId| self.entry(*entry);
         match fact {
             Fact::CompetitionSetUp(terms) => {
-                format!("{} is set up by {}.", terms.name, self.actor(by))
+                t!("event-set-up", name = &terms.name, actor = actor())
             }
             Fact::GroupAdded {
                 name, coordinator, ..
-            } => format!(
-                "The group {name} is added; {} speaks for it.",
-                self.person(coordinator)
+            } => t!(
+                "event-group-added",
+                group = name,
+                name = self.person(coordinator)
             ),
-            Fact::InsuranceAcknowledged { group } => format!(
-                "The group {} is told about accident insurance.",
-                self.group(*group)
-            ),
+            Fact::InsuranceAcknowledged { group } => {
+                t!("event-insurance", group = self.group(*group))
+            }
             Fact::EntryMade {
                 entry, division, ..
-            } => format!(
-                "{} is entered in {}, by {}.",
-                self.entry(*entry),
-                self.division(*division),
-                self.actor(by)
+            } => t!(
+                "event-entry-made",
+                name = name(entry),
+                division = self.division(*division),
+                actor = actor()
             ),
-            Fact::EligibilityJudged { entry, .. } => {
-                format!("Whether {} may play there is checked.", self.entry(*entry))
-            }
+            Fact::EligibilityJudged { entry, .. } => t!("event-eligibility", name = name(entry)),
             Fact::SeedSet {
                 entry,
                 seed: Some(seed),
-            } => format!("{} is seeded {seed}.", self.entry(*entry)),
-            Fact::SeedSet { entry, seed: None } => {
-                format!("{} is not seeded any more.", self.entry(*entry))
-            }
-            Fact::WristbandBound { entry } => {
-                format!("{} gets a wristband.", self.entry(*entry))
-            }
+            } => t!("event-seeded", name = name(entry), seed = seed),
+            Fact::SeedSet { entry, seed: None } => t!("event-not-seeded", name = name(entry)),
+            Fact::WristbandBound { entry } => t!("event-wristband", name = name(entry)),
             Fact::WristbandReplaced { entry } => {
-                format!("{} gets another wristband.", self.entry(*entry))
+                t!("event-wristband-replaced", name = name(entry))
             }
             Fact::WristbandWithdrawn { entry } => {
-                format!("The wristband of {} is taken back.", self.entry(*entry))
+                t!("event-wristband-withdrawn", name = name(entry))
             }
-            Fact::CheckedIn { entry } => format!("{} is checked in.", self.entry(*entry)),
+            Fact::CheckedIn { entry } => t!("event-checked-in", name = name(entry)),
             Fact::CheckInClosed { division } => {
-                format!("Check-in of {} is closed.", self.division(*division))
+                t!("event-check-in-closed", division = self.division(*division))
             }
-            Fact::EntryScratched { entry } => format!("{} is scratched.", self.entry(*entry)),
+            Fact::EntryScratched { entry } => t!("event-scratched", name = name(entry)),
             Fact::EntryWithdrawn { entry } => {
-                format!("{} withdraws, by {}.", self.entry(*entry), self.actor(by))
+                t!("event-withdrawn", name = name(entry), actor = actor())
             }
-            Fact::ResultsAnnulled { entry } => format!(
-                "What {} played does not count in the table.",
-                self.entry(*entry)
-            ),
+            Fact::ResultsAnnulled { entry } => t!("event-annulled", name = name(entry)),
             _ => self.about_season(fact),
         }
     }
 
     fn about_season(&self, fact: &Fact) -> String {
+        let division = |id: &DivisionId| self.division(*id);
         match fact {
             Fact::ScheduleDrawn {
-                division,
+                division: id,
                 rounds,
                 lot,
                 ..
-            } => {
-                let by_lot = match lot {
-                    Some(seed) => format!(" by lot (seed {})", seed.0),
-                    None => " in the order of entry".to_owned(),
-                };
-                let division = self.division(*division);
-                format!("The schedule of {division} is drawn{by_lot}: {rounds} rounds.")
-            }
+            } => match lot {
+                Some(seed) => t!(
+                    "event-schedule-by-lot",
+                    division = division(id),
+                    seed = seed.0.to_string(),
+                    rounds = rounds
+                ),
+                None => t!(
+                    "event-schedule-in-order",
+                    division = division(id),
+                    rounds = rounds
+                ),
+            },
             Fact::LateEntryScheduled {
                 entry, from_round, ..
-            } => format!(
-                "{} takes the place of the bye from round {from_round} on.",
-                self.entry(*entry)
+            } => t!(
+                "event-late-entry-scheduled",
+                name = self.entry(*entry),
+                round = from_round
             ),
-            Fact::DeadlineMoved { week, deadline } => format!(
-                "The deadline of week {week} is now {}.",
-                self.when(*deadline)
+            Fact::DeadlineMoved { week, deadline } => t!(
+                "event-deadline-moved",
+                week = week,
+                when = self.when(*deadline)
             ),
-            Fact::BracketDrawn { division, lot, .. } => format!(
-                "The bracket of {} is drawn by lot (seed {}).",
-                self.division(*division),
-                lot.0
+            Fact::BracketDrawn {
+                division: id, lot, ..
+            } => t!(
+                "event-bracket-drawn",
+                division = division(id),
+                seed = lot.0.to_string()
             ),
             Fact::LateEntryDrawn { entry, .. } => {
-                format!("{} takes the place of a bye.", self.entry(*entry))
+                t!("event-late-entry-drawn", name = self.entry(*entry))
             }
-            Fact::FinalPlaced { division, time } => format!(
-                "The final of {} is on {}.",
-                self.division(*division),
-                self.when(*time)
+            Fact::FinalPlaced { division: id, time } => t!(
+                "event-final-placed",
+                division = division(id),
+                when = self.when(*time)
             ),
-            Fact::BoardAdded { label, .. } => format!("Board {label} is in the inventory."),
-            Fact::BoardRetired { board } => {
-                format!("Board {} leaves the inventory.", self.board(*board))
-            }
-            Fact::BoardCheckedOut { board, holder, .. } => format!(
-                "Board {} is handed out to {}.",
-                self.board(*board),
-                self.person(holder)
+            Fact::BoardAdded { label, .. } => t!("event-board-added", board = label),
+            Fact::BoardRetired { board } => t!("event-board-retired", board = self.board(*board)),
+            Fact::BoardCheckedOut { board, holder, .. } => t!(
+                "event-board-out",
+                board = self.board(*board),
+                name = self.person(holder)
             ),
-            Fact::BoardReturned { board } => format!("Board {} is back.", self.board(*board)),
-            Fact::Announced { text } => format!("Announced: “{text}”"),
+            Fact::BoardReturned { board } => t!("event-board-back", board = self.board(*board)),
+            Fact::Announced { text } => t!("event-announced", text = text),
             Fact::LotDrawn {
-                division,
+                division: id,
                 seed,
                 order,
-            } => format!(
-                "Lots are drawn in {} (seed {}): {}.",
-                self.division(*division),
-                seed.0,
-                self.entries(order)
+            } => t!(
+                "event-lot-drawn",
+                division = division(id),
+                seed = seed.0.to_string(),
+                names = self.entries(order)
             ),
             Fact::PlayOffArranged {
                 entries, deadline, ..
-            } => format!(
-                "A play-off between {}, until {}.",
-                self.entries(entries),
-                self.when(*deadline)
+            } => t!(
+                "event-play-off",
+                names = self.entries(entries),
+                when = self.when(*deadline)
             ),
-            Fact::TableAdded { label, .. } => format!("Table {label} is put up."),
-            Fact::TableClosed { table } => format!("Table {} is taken away.", self.table(*table)),
+            Fact::TableAdded { label, .. } => t!("event-table-added", table = label),
+            Fact::TableClosed { table } => t!("event-table-closed", table = self.table(*table)),
             // Everything else is about a match or about people, and is told above.
             _ => String::new(),
         }
     }
 
-    /// That the office wrote down what a player told it.
-    fn entered(&self, by: &Actor) -> String {
+    /// With who wrote it down, where the office did what a player told it.
+    fn entered(&self, by: &Actor, told: String) -> String {
         match by {
             Actor::Official(_) | Actor::Director(_) => {
-                format!(" Written down by {}.", self.actor(by))
+                let written = t!("event-written-down", actor = self.actor(by));
+                format!("{told} {written}")
             }
-            Actor::Person(_) | Actor::Coordinator(_) | Actor::Program | Actor::Clock => {
-                String::new()
-            }
+            Actor::Person(_) | Actor::Coordinator(_) | Actor::Program | Actor::Clock => told,
         }
     }
 
@@ -408,38 +431,32 @@ impl<'a> Words<'a> {
 }
 
 /// By what a match was decided.
-pub fn by_what(how: How) -> &'static str {
-    match how {
-        How::Games => "by its games",
-        How::Deadline => "by the deadline",
-        How::Ruling => "by a ruling",
-        How::Withdrawal => "by a withdrawal",
-        How::NoShow => "because somebody did not come",
-        How::Lot => "by lot",
-        How::Unreachable => "because the opponent could not be reached",
-    }
+pub fn by_what(how: How) -> String {
+    how.said()
 }
 
 /// How somebody tried to reach the opponent.
-pub fn contact(how: Contact) -> &'static str {
-    match how {
-        Contact::Email => "by mail",
-        Contact::Phone => "by telephone",
-        Contact::Message => "by a message",
-        Contact::InPerson => "in person",
-    }
+pub fn contact(how: Contact) -> String {
+    how.said()
 }
 
 /// Why a match came to the office by itself.
-pub fn office_matter(why: OfficeMatter) -> &'static str {
-    match why {
-        OfficeMatter::ApprovalSilent => "a report was neither approved nor disputed in time",
-        OfficeMatter::Unfinished => "not enough games were reported before the deadline",
-        OfficeMatter::GameSetAside => "a game came in when the match was no longer open",
-        OfficeMatter::ClaimContested => {
-            "one says that the opponent cannot be reached, and the other says otherwise"
-        }
-    }
+pub fn office_matter(why: OfficeMatter) -> String {
+    why.said()
+}
+
+/// A reason or a matter as it was written; those few that the program itself writes are told in the reader's language.
+pub fn stored(text: &str) -> String {
+    let reports = match text {
+        "The other player reports an own win." => "own-win",
+        "The other player reports an own loss." => "own-loss",
+        "The other player reports a loss for both." => "both-lost",
+        "The other player reports a stalemate." => "stalemate",
+        "The other player reports a draw." => "drawn",
+        "A player asks for an official." => return t!("stored-official"),
+        written => return written.to_owned(),
+    };
+    t!("stored-disputed", reports = reports)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use boardside_competition::Competition;
 use boardside_play::Moment;
-use jiff::civil::{Date, Weekday};
+use jiff::civil::{Date, DateTime, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
@@ -13,18 +13,22 @@ pub trait When {
 }
 
 impl When for Competition {
-    fn when(&self, moment: Moment) -> String {
-        let at = zoned(moment, self.zone());
-        let hour = at.strftime("%H:%M").to_string();
-        t!(
-            "dates-moment",
-            weekday = weekday(at.date()),
-            day = at.day(),
-            month = month(at.date()),
-            year = at.year(),
-            hour = hour
-        )
+    fn when(&self, at: Moment) -> String {
+        moment(self.local(at).0)
     }
+}
+
+/// `Friday 18 September 2026, 17:00`.
+pub fn moment(at: DateTime) -> String {
+    let hour = at.strftime("%H:%M").to_string();
+    t!(
+        "dates-moment",
+        weekday = weekday(at.date()),
+        day = at.day(),
+        month = month(at.date()),
+        year = at.year(),
+        hour = hour
+    )
 }
 
 /// A moment where the clocks show the hours of a zone. One beyond the calendar is its first or last.

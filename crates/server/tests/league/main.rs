@@ -13,3 +13,4 @@ mod refusals;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;
+mod spanish;

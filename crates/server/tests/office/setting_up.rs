@@ -70,7 +70,7 @@ async fn a_league_is_set_up_as_it_was_filled_in_and_its_founder_directs_it() {
     assert_eq!(season.tie_breaks, [TieBreak::GamePoints, TieBreak::Lot]);
     assert_eq!(season.drop_out_after, Some(2));
     assert_eq!(season.weeks.len(), 3);
-    let until = competition.when(season.weeks[0].deadline);
+    let until = competition.local(season.weeks[0].deadline).to_string();
     assert!(
         until.ends_with("17:00"),
         "by the clock on the wall there: {until}"

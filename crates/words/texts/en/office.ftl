@@ -514,3 +514,74 @@ office-set-up-day = { $day ->
     [Saturday] Saturday
    *[Sunday] Sunday
 }
+
+# A list of people that is sent as a whole.
+
+roster-no-person = Nobody here has this id. Leave it out and give the name.
+roster-name-missing = The name is missing.
+roster-no-group = There is no group of this name. Add it first.
+roster-which-division = Say which division: { $names }.
+roster-no-division = There is no such division; there are { $names }.
+roster-twice = This is the same as line { $line }.
+roster-entered = Somebody of this name is entered there already. If it is another person, give a mail address.
+roster-empty = The list is empty. Its first line names the columns: name, email, division.
+roster-no-heads = The first line must name the columns, and one of them is `name`, or two are `first name` and `last name`.
+roster-column-twice = Two columns are called { $column }. Keep one.
+roster-cells = There are { $cells } cells here, and { $columns } columns in the first line.
+roster-long = The list is too long: { $most } people at most.
+roster-unclosed = A quotation mark is opened here and never closed.
+
+# What is wrong with a request of a program.
+
+api-no-address = There is nothing at this address; GET /api/v1/openapi.json lists what there is.
+api-wrong-method = This address is used with another method; GET /api/v1/openapi.json says which.
+api-row = Line { $line }: { $sentence }
+api-rows = There are { $count } mistakes in the list, and nobody was entered from it.
+api-no-token = Say who you are: send a token for programs, which you make on your account's page, as `Authorization: Bearer TOKEN`.
+api-bad-token = This token does not count here: it is mistyped, has expired, or was taken away. Make a new one on your account's page and send it as `Authorization: Bearer TOKEN`.
+api-unavailable = The server cannot get at its database just now. Try again in a moment.
+api-misused = This address is not to be used so.
+api-too-large = What was sent is too long.
+api-cross-site = This request came from a page of another site.
+api-broken = Something broke inside the server, and nothing was done. Try again in a moment.
+api-bad-query = The address cannot be understood: { $why }.
+api-bad-body = The body cannot be understood: { $why }.
+api-no-key = To act, send your key as `Authorization: Bearer KEY`.
+api-bad-key = This key does not fit this game. Send it as `Authorization: Bearer KEY`.
+api-bad-time-control = The time: { $why }.
+api-no-rulebook = There is no such rulebook; there are { $ids }.
+api-bad-name = { $side ->
+    [white] The name of white: { $why }.
+   *[black] The name of black: { $why }.
+}
+api-bad-upto = `upto` is no time: write it as the inbox does, 2026-09-18T17:00:00Z.
+api-no-competition = There is no such competition here; GET /api/v1/competitions lists those there are.
+api-no-match = There is no match { $number } in this competition.
+api-no-entry = There is no entry { $number } in this competition.
+api-owner-only = Only an owner of this place may set a competition up.
+api-office-or-coordinator = Only officials of this competition and coordinators of its groups may do that.
+api-no-such-entry = There is no such entry.
+api-holder-missing = Say who takes the board: either `person` or `entry`.
+api-bad-id-number = The number of the ID: { $why }.
+api-bad-wristband = The number of the wristband: { $why }.
+api-bad-group-name = The name of the group: { $why }.
+api-no-person = Nobody here has this id.
+api-not-a-player = `absent` names one of the two players of this match, or both.
+api-bad-time = `{ $field }` is no time: write 2026-09-18T17:00 by the clock of the competition, or with its offset 2026-09-18T17:00:00-05:00.
+api-not-entered = This player could not be entered. Look at the list.
+api-list-unreadable = The list cannot be read: { $why }.
+api-not-a-list = Send the list as `application/json` or as `text/csv`.
+api-empty-list = There is nobody on the list.
+api-not-utf8 = The list is not written in UTF-8. Save it from the spreadsheet as CSV UTF-8.
+api-no-bracket = No bracket is drawn there.
+api-no-zone = There is no time zone { $zone }: write it as a continent and a city, like America/New_York.
+api-rulebook-not-here = There is no rulebook { $rulebook } here.
+api-season-missing = Say when the league is played: either `season`, or every week under `weeks`.
+api-first-day = `first_day` is no day: write 2026-09-07.
+api-deadline-hour = `deadline_hour` is no hour: write 17:00.
+api-weeks = `weeks` must be from 1 to { $most }.
+api-deadline-day = `deadline_day` counts the days of the week from 0 to 6.
+api-season-leaves = The season leaves the calendar.
+api-no-number = The table has no such number: ask for `points`, or for a tie-break of this league.
+api-not-in-table = This player is not in the table.
+api-play-who = Only its players and officials may set a game of this match up.

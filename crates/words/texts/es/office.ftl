@@ -517,3 +517,74 @@ office-set-up-day = { $day ->
     [Saturday] sábado
    *[Sunday] domingo
 }
+
+# Una lista de personas que se envía entera.
+
+roster-no-person = Aquí nadie tiene este id. Quítalo y pon el nombre.
+roster-name-missing = Falta el nombre.
+roster-no-group = No hay ningún grupo con este nombre. Añádelo antes.
+roster-which-division = Di qué división: { $names }.
+roster-no-division = Esa división no existe; hay { $names }.
+roster-twice = Esto es igual que la línea { $line }.
+roster-entered = Ahí ya hay alguien inscrito con este nombre. Si es otra persona, pon su correo electrónico.
+roster-empty = La lista está vacía. Su primera línea nombra las columnas: nombre, correo, división.
+roster-no-heads = La primera línea debe nombrar las columnas, y una de ellas es `nombre`, o dos son `nombre` y `apellidos`.
+roster-column-twice = Dos columnas se llaman { $column }. Deja una.
+roster-cells = Aquí hay { $cells } celdas, y en la primera línea { $columns } columnas.
+roster-long = La lista es demasiado larga: { $most } personas como máximo.
+roster-unclosed = Aquí se abren unas comillas y no se cierran.
+
+# Lo que está mal en la petición de un programa.
+
+api-no-address = En esta dirección no hay nada; GET /api/v1/openapi.json enumera lo que hay.
+api-wrong-method = Esta dirección se usa con otro método; GET /api/v1/openapi.json dice cuál.
+api-row = Línea { $line }: { $sentence }
+api-rows = Hay { $count } errores en la lista, y no se ha inscrito a nadie de ella.
+api-no-token = Di quién eres: envía un token para programas, que se crea en la página de tu cuenta, como `Authorization: Bearer TOKEN`.
+api-bad-token = Este token no vale aquí: está mal escrito, ha caducado o se ha retirado. Crea otro en la página de tu cuenta y envíalo como `Authorization: Bearer TOKEN`.
+api-unavailable = El servidor no puede acceder ahora a su base de datos. Inténtalo de nuevo en un momento.
+api-misused = Esta dirección no se usa así.
+api-too-large = Lo que se ha enviado es demasiado largo.
+api-cross-site = Esta petición vino de una página de otro sitio.
+api-broken = Algo ha fallado dentro del servidor y no se ha hecho nada. Inténtalo de nuevo en un momento.
+api-bad-query = No se entiende la dirección: { $why }.
+api-bad-body = No se entiende el cuerpo: { $why }.
+api-no-key = Para actuar, envía tu clave como `Authorization: Bearer KEY`.
+api-bad-key = Esta clave no es de esta partida. Envíala como `Authorization: Bearer KEY`.
+api-bad-time-control = El tiempo: { $why }.
+api-no-rulebook = Ese reglamento no existe; hay { $ids }.
+api-bad-name = { $side ->
+    [white] El nombre de las blancas: { $why }.
+   *[black] El nombre de las negras: { $why }.
+}
+api-bad-upto = `upto` no es una hora: escríbela como en los avisos, 2026-09-18T17:00:00Z.
+api-no-competition = Aquí no existe esa competición; GET /api/v1/competitions enumera las que hay.
+api-no-match = En esta competición no existe el encuentro { $number }.
+api-no-entry = En esta competición no existe la inscripción { $number }.
+api-owner-only = Solo quien es responsable de este sitio puede crear una competición.
+api-office-or-coordinator = Solo pueden hacerlo los árbitros de esta competición y la coordinación de sus grupos.
+api-no-such-entry = Esa inscripción no existe.
+api-holder-missing = Di quién se lleva el tablero: `person` o `entry`.
+api-bad-id-number = El número de identificación: { $why }.
+api-bad-wristband = El número de la pulsera: { $why }.
+api-bad-group-name = El nombre del grupo: { $why }.
+api-no-person = Aquí nadie tiene este id.
+api-not-a-player = `absent` nombra a uno de los dos participantes de este encuentro, o a los dos.
+api-bad-time = `{ $field }` no es una hora: escribe 2026-09-18T17:00 según el reloj de la competición, o con su diferencia horaria 2026-09-18T17:00:00-05:00.
+api-not-entered = No se pudo inscribir a esta persona. Mira la lista.
+api-list-unreadable = No se puede leer la lista: { $why }.
+api-not-a-list = Envía la lista como `application/json` o como `text/csv`.
+api-empty-list = No hay nadie en la lista.
+api-not-utf8 = La lista no está escrita en UTF-8. Guárdala desde la hoja de cálculo como CSV UTF-8.
+api-no-bracket = Ahí no se ha sorteado ningún cuadro.
+api-no-zone = La zona horaria { $zone } no existe: escríbela como un continente y una ciudad, por ejemplo America/New_York.
+api-rulebook-not-here = Aquí no existe el reglamento { $rulebook }.
+api-season-missing = Di cuándo se juega la liga: con `season`, o cada semana en `weeks`.
+api-first-day = `first_day` no es un día: escribe 2026-09-07.
+api-deadline-hour = `deadline_hour` no es una hora: escribe 17:00.
+api-weeks = `weeks` debe ser de 1 a { $most }.
+api-deadline-day = `deadline_day` cuenta los días de la semana de 0 a 6.
+api-season-leaves = La temporada se sale del calendario.
+api-no-number = La tabla no tiene ese número: pide `points`, o un desempate de esta liga.
+api-not-in-table = Esta persona no está en la tabla.
+api-play-who = Solo sus participantes y los árbitros pueden preparar una partida de este encuentro.

@@ -23,6 +23,7 @@ use crate::keys::CompetitionId;
 use crate::live::frame::command_id;
 use crate::pages::Trouble;
 use crate::room::Acted;
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -176,7 +177,7 @@ async fn change(app: &App, changes: Vec<Change>) -> Result<(), Problem> {
     }
     let changed = app.store.change(changes).await?;
     changed.map_err(|refused| {
-        let sentence = format!("{}.", crate::pages::capitalized(&refused.why.to_string()));
+        let sentence = format!("{}.", crate::pages::capitalized(&refused.why.said()));
         Problem::unusable("not_in_directory", sentence)
     })
 }
@@ -224,10 +225,7 @@ pub fn office_or_coordinator(known: &SignedIn, contest: &Contest) -> Result<Acto
     let mut groups = contest.competition.groups();
     match groups.any(|(_, group)| group.coordinator == me) {
         true => Ok(Actor::Coordinator(me)),
-        false => Err(Trouble::forbidden(
-            "Only officials of this competition and coordinators of its groups may do that.",
-        )
-        .into()),
+        false => Err(Trouble::forbidden(t!("api-office-or-coordinator")).into()),
     }
 }
 

@@ -55,9 +55,7 @@ impl FromRequestParts<App> for Known {
 }
 
 fn worthless() -> Problem {
-    let sentence = "This token does not count here: it is mistyped, has expired, or was taken away. Make a new one on \
-                    your account's page and send it as `Authorization: Bearer TOKEN`.";
-    Problem::new(StatusCode::UNAUTHORIZED, "bad_token", sentence)
+    Problem::new(StatusCode::UNAUTHORIZED, "bad_token", t!("api-bad-token"))
 }
 
 /// What somebody who calls may read of a competition.
@@ -109,16 +107,24 @@ async fn place(parts: &mut Parts, app: &App) -> Result<(Arc<Contest>, Place), Pr
 }
 
 fn no_competition() -> Problem {
-    let sentence =
-        "There is no such competition here; GET /api/v1/competitions lists those there are.";
+    let sentence = t!("api-no-competition");
     Problem::new(StatusCode::NOT_FOUND, "no_such_competition", sentence)
 }
 
-/// Nothing in the competition has this number.
-pub fn no_such(what: &str, number: &str) -> Problem {
+/// No match of the competition has this number.
+pub fn no_match(number: &str) -> Problem {
+    let sentence = t!("api-no-match", number = quoted(number));
+    Problem::new(StatusCode::NOT_FOUND, "no_such_match", sentence)
+}
+
+fn no_entry(number: &str) -> Problem {
+    let sentence = t!("api-no-entry", number = quoted(number));
+    Problem::new(StatusCode::NOT_FOUND, "no_such_entry", sentence)
+}
+
+fn quoted(number: &str) -> String {
     let number: String = number.chars().take(20).collect();
-    let sentence = format!("There is no {what} {number:?} in this competition.");
-    Problem::new(StatusCode::NOT_FOUND, &format!("no_such_{what}"), sentence)
+    format!("{number:?}")
 }
 
 impl FromRequestParts<App> for In {
@@ -136,7 +142,7 @@ impl FromRequestParts<App> for InMatch {
         let (contest, place) = place(parts, app).await?;
         let id = place.match_id.parse().map(MatchId).ok();
         let id = id.filter(|id| contest.competition.match_of(*id).is_some());
-        let id = id.ok_or_else(|| no_such("match", &place.match_id))?;
+        let id = id.ok_or_else(|| no_match(&place.match_id))?;
         Ok(InMatch(contest, id))
     }
 }
@@ -148,7 +154,7 @@ impl FromRequestParts<App> for InEntry {
         let (contest, place) = place(parts, app).await?;
         let id = place.entry.parse().map(EntryId).ok();
         let id = id.filter(|id| contest.competition.entry(*id).is_some());
-        let id = id.ok_or_else(|| no_such("entry", &place.entry))?;
+        let id = id.ok_or_else(|| no_entry(&place.entry))?;
         Ok(InEntry(contest, id))
     }
 }

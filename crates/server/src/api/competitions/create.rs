@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::contest::access::person;
 use crate::live::frame::command_id;
 use crate::rooms::CompetitionNotSetUp;
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -30,7 +31,7 @@ pub async fn create(
     Body(new): Body<NewCompetition>,
 ) -> Result<(StatusCode, [(header::HeaderName, String); 1], Json<Summary>), Problem> {
     if !known.is_owner() {
-        let sentence = "Only an owner of this place may set a competition up.";
+        let sentence = t!("api-owner-only");
         return Err(Problem::new(StatusCode::FORBIDDEN, "not_allowed", sentence));
     }
     command_id(Some(&new.id)).map_err(|bad| Problem::unusable(bad.code, bad.sentence))?;
@@ -53,7 +54,7 @@ pub async fn create(
     app.store
         .change_one(director)
         .await?
-        .map_err(|why| Problem::unusable("bad_director", format!("{why}.")))?;
+        .map_err(|why| Problem::unusable("bad_director", format!("{}.", why.said())))?;
     let contest = app.contest(id.as_str()).await?;
     let place = [(header::LOCATION, format!("/api/v1/competitions/{id}"))];
     let summary = summed_up(&contest, Reads::Everything, app.time.now());

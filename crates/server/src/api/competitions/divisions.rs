@@ -256,10 +256,8 @@ pub async fn bracket(
     let id = division(&contest, which.division.as_deref())?;
     let names = Names::of(&app, &contest.competition).await?;
     let sheet = bracket_sheet(&contest, &names, id);
-    let sheet = sheet.ok_or_else(|| {
-        let sentence = "No bracket is drawn there.";
-        Problem::new(StatusCode::NOT_FOUND, "not_drawn", sentence)
-    })?;
+    let sheet = sheet
+        .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, "not_drawn", t!("api-no-bracket")))?;
     Ok(Json(sheet))
 }
 

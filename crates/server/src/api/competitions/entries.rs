@@ -198,12 +198,10 @@ pub async fn add(
         row: new.who,
     }];
     let entered = entered(&app, &contest, &by, &new.id, &rows).await?;
-    let one = entered.into_iter().next().ok_or_else(|| {
-        Problem::unusable(
-            "not_entered",
-            "This player could not be entered. Look at the list.",
-        )
-    })?;
+    let one = entered
+        .into_iter()
+        .next()
+        .ok_or_else(|| Problem::unusable("not_entered", t!("api-not-entered")))?;
     Ok((StatusCode::CREATED, Json(one)))
 }
 

@@ -90,7 +90,7 @@ pub async fn import(
             StatusCode::PAYLOAD_TOO_LARGE => "too_large",
             _ => "bad_body",
         };
-        let sentence = format!("The list cannot be read: {}.", why.body_text());
+        let sentence = t!("api-list-unreadable", why = why.body_text());
         Problem::new(why.status(), code, sentence)
     })?;
     let list = read(how, &headers, &body)?;
@@ -123,20 +123,17 @@ fn read(how: How, headers: &HeaderMap, body: &[u8]) -> Result<List, Problem> {
         "application/json" => read_json(how, body)?,
         "text/csv" => read_csv(how, body)?,
         _ => {
-            let sentence = "Send the list as `application/json` or as `text/csv`.";
+            let sentence = t!("api-not-a-list");
             let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
             return Err(Problem::new(status, "not_a_list", sentence));
         }
     };
     command_id(Some(&list.name)).map_err(|bad| Problem::unusable(bad.code, bad.sentence))?;
     match list.rows.len() {
-        0 => Err(Problem::unusable(
-            "empty_list",
-            "There is nobody on the list.",
-        )),
+        0 => Err(Problem::unusable("empty_list", t!("api-empty-list"))),
         1..=MOST_ROWS => Ok(list),
         _ => {
-            let sentence = format!("The list is too long: {MOST_ROWS} people at most.");
+            let sentence = t!("roster-long", most = MOST_ROWS);
             Err(Problem::unusable("long_list", sentence))
         }
     }
@@ -152,7 +149,7 @@ fn read_json(how: How, body: &[u8]) -> Result<List, Problem> {
         Problem::new(
             status,
             "bad_body",
-            format!("The body cannot be understood: {why}."),
+            t!("api-bad-body", why = why.to_string()),
         )
     })?;
     let rows = new.entries.into_iter().zip(1..);
@@ -165,11 +162,8 @@ fn read_json(how: How, body: &[u8]) -> Result<List, Problem> {
 }
 
 fn read_csv(how: How, body: &[u8]) -> Result<List, Problem> {
-    let text = str::from_utf8(body).map_err(|_| {
-        let sentence =
-            "The list is not written in UTF-8. Save it from the spreadsheet as CSV UTF-8.";
-        Problem::unusable("not_utf8", sentence)
-    })?;
+    let text =
+        str::from_utf8(body).map_err(|_| Problem::unusable("not_utf8", t!("api-not-utf8")))?;
     let mut sheet = csv::read(text).map_err(|flaw| Problem::in_rows(vec![flaw]))?;
     if let Some(division) = &how.division {
         let unsaid = sheet

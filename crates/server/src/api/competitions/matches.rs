@@ -10,6 +10,7 @@ use crate::api::Problem;
 use crate::app::App;
 use crate::contest::access::person;
 use crate::contest::{Contest, Names};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_competition::{
@@ -222,7 +223,7 @@ pub async fn one(
         None => Reads::of(&caller, contest),
     };
     let view = match_view(contest, &names, &wall, *id);
-    let view = view.ok_or_else(|| super::caller::no_such("match", &id.0.to_string()))?;
+    let view = view.ok_or_else(|| super::caller::no_match(&id.0.to_string()))?;
     let next_game = match place.found().verdict(competition.series_rules()) {
         Verdict::Open(next) if place.found().decided.is_none() => Some(NextView {
             number: next.number,
@@ -239,7 +240,7 @@ pub async fn one(
         view,
         next_game,
         record: record_of(contest, &wall, *id, reads),
-        to_do: to_do.map(|mine| mine.words),
+        to_do: to_do.map(|mine| mine.task.said()),
     }))
 }
 

@@ -76,7 +76,7 @@ pub async fn play(
     let office = known.office(&contest.id).is_ok();
     let side = own_side(&Caller::Account(Box::new(known)), contest, place.found());
     if side.is_none() && !office {
-        let sentence = "Only its players and officials may set a game of this match up.";
+        let sentence = t!("api-play-who");
         return Err(Trouble::forbidden(sentence).into());
     }
     let sits = match new.place {

@@ -8,6 +8,7 @@ use super::times::division;
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::{Contest, Names};
+use crate::spoken::Spoken as _;
 use axum::Json;
 use axum::extract::State;
 use boardside_competition::{DivisionId, TieBreak};
@@ -142,7 +143,7 @@ pub struct Explained {
     /// Which number.
     what: String,
     /// What is counted, in a sentence.
-    meaning: &'static str,
+    meaning: String,
     /// What it adds up to.
     value: i64,
     /// What is added up.
@@ -191,21 +192,21 @@ pub async fn explain(
             let used =
                 |one: &TieBreak| league.is_some_and(|league| league.tie_breaks.contains(one));
             let tie_break = read.filter(used).ok_or_else(|| {
-                let sentence = "The table has no such number: ask for `points`, or for a tie-break of this league.";
+                let sentence = t!("api-no-number");
                 Problem::unusable("no_such_number", sentence)
             })?;
             competition.explain_tie_break(entry, tie_break)
         }
     };
-    let explanation = explanation
-        .ok_or_else(|| Problem::unusable("not_in_table", "This player is not in the table."))?;
+    let explanation =
+        explanation.ok_or_else(|| Problem::unusable("not_in_table", t!("api-not-in-table")))?;
     let names = Names::of(&app, competition).await?;
     let player = |entry| Player::of(&contest, &names, entry);
     let terms = explanation.terms.iter();
     Ok(Json(Explained {
         player: player(entry),
         what,
-        meaning: explanation.meaning,
+        meaning: explanation.meaning.said(),
         value: explanation.value,
         terms: terms
             .map(|term| TermView {

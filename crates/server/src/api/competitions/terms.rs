@@ -168,10 +168,7 @@ impl NewCompetition {
     /// When a time or a zone cannot be read.
     pub fn terms(self) -> Result<Terms, Problem> {
         let zone = zone(&self.time_zone).map_err(|_| {
-            let sentence = format!(
-                "There is no time zone {:?}: write it as a continent and a city, like America/New_York.",
-                self.time_zone
-            );
+            let sentence = t!("api-no-zone", zone = format!("{:?}", self.time_zone));
             Problem::unusable("bad_time_zone", sentence)
         })?;
         let hours =
@@ -196,7 +193,7 @@ impl NewCompetition {
                         .map(|week| week.read(&wall))
                         .collect::<Result<_, _>>()?,
                     _ => {
-                        let sentence = "Say when the league is played: either `season`, or every week under `weeks`.";
+                        let sentence = t!("api-season-missing");
                         return Err(Problem::unusable("bad_season", sentence));
                     }
                 };
@@ -264,27 +261,25 @@ impl NewCompetition {
 
 impl Season {
     fn weeks(&self, zone: &jiff::tz::TimeZone) -> Result<Vec<Week>, Problem> {
-        let bad = |sentence: &str| Problem::unusable("bad_season", sentence);
+        let bad = |sentence: String| Problem::unusable("bad_season", sentence);
         let first: Date = self
             .first_day
             .trim()
             .parse()
-            .map_err(|_| bad("`first_day` is no day: write 2026-09-07."))?;
+            .map_err(|_| bad(t!("api-first-day")))?;
         let hour: Time = self
             .deadline_hour
             .trim()
             .parse()
-            .map_err(|_| bad("`deadline_hour` is no hour: write 17:00."))?;
+            .map_err(|_| bad(t!("api-deadline-hour")))?;
         if !(1..=MOST_WEEKS).contains(&self.weeks) {
-            return Err(bad("`weeks` must be from 1 to 200."));
+            return Err(bad(t!("api-weeks", most = MOST_WEEKS)));
         }
         if self.deadline_day > 6 {
-            return Err(bad(
-                "`deadline_day` counts the days of the week from 0 to 6.",
-            ));
+            return Err(bad(t!("api-deadline-day")));
         }
         weekly(first, self.deadline_day, hour, self.weeks, zone)
-            .ok_or_else(|| bad("The season leaves the calendar."))
+            .ok_or_else(|| bad(t!("api-season-leaves")))
     }
 }
 

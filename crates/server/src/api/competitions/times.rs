@@ -52,10 +52,7 @@ impl Wall {
             Err(_) => None,
         };
         let time = time.ok_or_else(|| {
-            let sentence = format!(
-                "`{field}` is no time: write 2026-09-18T17:00 by the clock of the competition, or with its offset \
-                 2026-09-18T17:00:00-05:00."
-            );
+            let sentence = t!("api-bad-time", field = field);
             Problem::unusable("bad_time", sentence)
         })?;
         Ok(Moment(time.as_millisecond()))

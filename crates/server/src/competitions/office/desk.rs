@@ -206,7 +206,7 @@ fn about_match(
         }),
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(words::office_matter(why)))),
+            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&words::office_matter(why)))),
     };
     let place = t!(
         "office-desk-place",

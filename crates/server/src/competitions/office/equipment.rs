@@ -9,7 +9,6 @@ use crate::contest::words::Words;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::received::Asked;
-use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Board, BoardId, BoardPlace, Command, Identified, MatchId, PersonId};
@@ -95,7 +94,7 @@ pub async fn hand_out(clerk: Clerk, filled: Filled) -> Result<Response, Trouble>
     );
     let number = match filled.text("card") {
         "" => None,
-        text => form.read("card", Number::new(text).map_err(|bad| bad.said())),
+        text => form.read("card", Number::new(text)),
     };
     if filled.text("person").is_empty() {
         form.complain("person", t!("office-boards-choose-person"));

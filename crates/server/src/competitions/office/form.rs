@@ -5,6 +5,7 @@ use crate::game::Refused;
 use crate::pages::Trouble;
 use crate::pages::received::Sent;
 use crate::pages::special::Special;
+use crate::spoken::Spoken;
 use askama::Template;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -279,8 +280,8 @@ impl Form {
     }
 
     /// What was read from a field, or nothing and a sentence at it.
-    pub fn read<T>(&mut self, name: &str, read: Result<T, String>) -> Option<T> {
-        read.map_err(|bad| self.complain(name, t!("office-form-unusable", why = bad)))
+    pub fn read<T, E: Spoken>(&mut self, name: &str, read: Result<T, E>) -> Option<T> {
+        read.map_err(|bad| self.complain(name, t!("office-form-unusable", why = bad.said())))
             .ok()
     }
 

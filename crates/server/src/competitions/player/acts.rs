@@ -30,7 +30,7 @@ pub async fn act(
     let (match_id, found) = find(&contest, &number)?;
     let own = contest.competition.entries_of(&person(&known));
     let side = own.iter().copied().find(|entry| found.has(*entry));
-    let side = side.ok_or_else(|| Trouble::forbidden("You do not play in this match."))?;
+    let side = side.ok_or_else(|| Trouble::forbidden(t!("match-not-yours")))?;
     let back = href(&contest, match_id);
     let refused = if typed.act == "play" {
         match play(&app, &contest, match_id, side, &typed.place).await? {
@@ -67,11 +67,8 @@ struct Wrong {
     sentence: String,
 }
 
-fn wrong<T>(field: &'static str, sentence: impl Into<String>) -> Result<T, Wrong> {
-    Err(Wrong {
-        field,
-        sentence: sentence.into(),
-    })
+fn wrong<T>(field: &'static str, sentence: String) -> Result<T, Wrong> {
+    Err(Wrong { field, sentence })
 }
 
 /// What a form wants of the competition.
@@ -90,10 +87,7 @@ fn read(
         "accept" => {
             let time = typed.time.parse().map(Moment);
             let Ok(time) = time else {
-                return wrong(
-                    "time",
-                    "Choose one of the times that your opponent proposed.",
-                );
+                return wrong("time", t!("match-which-time"));
             };
             Command::AcceptTime { match_id, time }
         }
@@ -133,7 +127,7 @@ fn read(
             matter: typed.matter.clone(),
         },
         other => {
-            let sentence = format!("“{other}” is nothing that can be done about a match.");
+            let sentence = t!("match-unknown-act", act = other);
             return wrong("do", sentence);
         }
     })
@@ -154,10 +148,7 @@ fn times(hours: &Hours, typed: &Typed) -> Result<Vec<Moment>, Wrong> {
 fn game(typed: &Typed) -> Result<u32, Wrong> {
     match typed.game.parse() {
         Ok(game) => Ok(game),
-        Err(_) => wrong(
-            "game",
-            "Say which game of the match you mean, by its number.",
-        ),
+        Err(_) => wrong("game", t!("match-which-game")),
     }
 }
 
@@ -167,7 +158,7 @@ fn result(found: &Match, me: EntryId, word: &str) -> Result<GameResult, Wrong> {
         "lost" => GameResult::Won(found.opponent(me)),
         "stalemate" => GameResult::Stalemate,
         "drawn" => GameResult::Drawn,
-        _ => return wrong("result", "Say how the game ended: choose one of the four."),
+        _ => return wrong("result", t!("match-which-result")),
     })
 }
 
@@ -177,7 +168,7 @@ fn contact(word: &str) -> Result<Contact, Wrong> {
         "phone" => Contact::Phone,
         "message" => Contact::Message,
         "in_person" => Contact::InPerson,
-        _ => return wrong("how", "Say how you tried to reach your opponent."),
+        _ => return wrong("how", t!("match-which-contact")),
     })
 }
 
@@ -193,8 +184,8 @@ async fn play(
         "table" => Place::Table,
         "apart" => Place::Apart,
         _ => {
-            let sentence = "Say whether you play at one table or apart.";
-            return Ok(Err(Refused::plain("unreadable", sentence)));
+            let sentence = t!("match-which-place");
+            return Ok(Err(Refused::plain("unreadable", &sentence)));
         }
     };
     let game = match app.game_for(contest, id, place, Some(side)).await? {
@@ -203,6 +194,6 @@ async fn play(
     };
     let mut boards = Board::all(app, contest, id).await?.into_iter();
     let board = boards.find(|board| board.id == game);
-    let board = board.ok_or_else(|| Trouble::missing("This game is over already."))?;
+    let board = board.ok_or_else(|| Trouble::missing(t!("match-game-over")))?;
     Ok(Ok(board.play(app, side)))
 }

@@ -12,8 +12,6 @@ use axum::extract::State;
 use axum::response::Response;
 use boardside_competition::PersonId;
 
-const MISSING: &str = "There is no calendar at this address.";
-
 /// The calendar.
 pub async fn show(
     State(app): State<App>,
@@ -22,11 +20,11 @@ pub async fn show(
 ) -> Result<Response, Trouble> {
     let token = token.strip_suffix(".ics").unwrap_or(&token);
     let person = app.keys.read_calendar(token);
-    let person = person.ok_or_else(|| Trouble::missing(MISSING))?;
+    let person = person.ok_or_else(|| missing())?;
     let known = app.store.person(&person).await?;
     // Of somebody who is erased nothing is told.
     let known = known.filter(|known| known.details().is_some());
-    known.ok_or_else(|| Trouble::missing(MISSING))?;
+    known.ok_or_else(|| missing())?;
     let roles = app.store.roles_of(&person).await?;
     let me = PersonId::new(person.as_str());
     let mut entries = Vec::new();
@@ -36,8 +34,12 @@ pub async fn show(
     }
     entries.sort_by_key(|entry| entry.starts);
     let calendar = Calendar {
-        name: "My matches".to_owned(),
+        name: t!("calendar-mine"),
         entries,
     };
     Ok(answer(&calendar, "my-matches"))
+}
+
+fn missing() -> Trouble {
+    Trouble::missing(t!("calendar-missing"))
 }

@@ -5,8 +5,8 @@ use crate::accounts::newcomer::{self, Filled};
 use crate::accounts::{Caller, SignedIn, hash_of, link};
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::contest::Contest;
 use crate::contest::access::person;
+use crate::contest::{Contest, shown_name};
 use crate::game::Refused;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
@@ -222,7 +222,7 @@ async fn confirm(
         return Ok(Asks::Nothing);
     }
     let found = app.store.person(&known.account.person).await?;
-    let name = found.map_or_else(String::new, |found| found.public_name().to_owned());
+    let name = found.map_or_else(String::new, |found| shown_name(&found));
     Ok(Asks::Confirm(name))
 }
 
@@ -275,7 +275,12 @@ fn join_page(
     refused: Option<Refused>,
     asks: Asks,
 ) -> JoinPage {
-    let frame = Frame::new(contest, Reader::of(caller, contest), "Join", "/join");
+    let frame = Frame::new(
+        contest,
+        Reader::of(caller, contest),
+        &t!("join-title"),
+        "/join",
+    );
     JoinPage {
         layout: frame.layout.clone(),
         frame,

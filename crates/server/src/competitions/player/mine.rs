@@ -10,6 +10,7 @@ use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -85,7 +86,7 @@ pub async fn show(
     let calendar = app.keys.make_calendar(&known.account.person);
     let calendar = format!("/me/calendar/{calendar}.ics");
     Ok(page(&MyMatches {
-        layout: Layout::new("My matches", Tab::Compete),
+        layout: Layout::new(t!("mine-title"), Tab::Compete),
         turn,
         waiting,
         over,
@@ -137,7 +138,7 @@ fn line(contest: &Contest, names: &Names, mine: &MyMatch, now: Moment) -> Option
             competition.terms().name,
             meeting::round(found)
         ),
-        words: mine.words.clone(),
+        words: mine.task.said(),
         score: meeting::score(competition, found),
         tone,
         pressing: (mine.deadline, mine.match_id.0),

@@ -12,8 +12,10 @@ use times::{Times, times};
 use crate::app::App;
 use crate::competitions::public::matches::{Board, result};
 use crate::contest::access::new_command;
+use crate::contest::words::stored;
 use crate::contest::{Contest, needs_approval};
 use crate::game::Refused;
+use crate::spoken::Spoken as _;
 use boardside_competition::{
     Actor, Approval, Command, EntryId, GameResult, Match, MatchId, NextGame, NextStep, Remote,
     Verdict,
@@ -129,7 +131,7 @@ pub struct MyBoard {
     /// Where to play, or to watch.
     pub href: String,
     /// What its button says.
-    pub button: &'static str,
+    pub button: String,
     /// What happens there.
     pub words: String,
 }
@@ -149,9 +151,9 @@ pub struct Report {
     /// Who has White, in words.
     pub colors: String,
     /// What becomes of a stalemate.
-    pub stalemate: &'static str,
+    pub stalemate: String,
     /// What becomes of another draw.
-    pub drawn: &'static str,
+    pub drawn: String,
 }
 
 /// A game about which the reader can say something.
@@ -179,7 +181,7 @@ impl Mine {
         let can = |command: Command| competition.decide(&command, &me, now);
         let mine = competition.my_match(side, id, now);
         let (words, next) = mine.map_or((String::new(), NextStep::Nothing), |mine| {
-            (mine.words, mine.next)
+            (mine.task.said(), mine.next)
         });
         let opponent = found.opponent(side);
         let sits = board.is_some_and(|board| board.is_for(side));
@@ -200,12 +202,11 @@ impl Mine {
         });
         let dealings = found.dealings();
         let dispute = dealings.dispute.as_ref().map(|dispute| {
-            let who = if dispute.by == side {
-                "You dispute"
-            } else {
-                "Your opponent disputes"
-            };
-            format!("{who} game {}: {}", dispute.game, dispute.reason)
+            let (game, reason) = (dispute.game, stored(&dispute.reason));
+            match dispute.by == side {
+                true => t!("match-you-dispute", game = game, reason = reason),
+                false => t!("match-opponent-disputes", game = game, reason = reason),
+            }
         });
         Mine {
             once: new_command().as_str().to_owned(),
@@ -254,7 +255,7 @@ impl Mine {
             called: dealings
                 .called
                 .as_ref()
-                .map(|(_, matter, _)| matter.clone()),
+                .map(|(_, matter, _)| stored(matter)),
             zone: competition.terms().time_zone.clone(),
             late: late(contest, found, now),
             typed,
@@ -317,16 +318,14 @@ fn my_board(app: &App, board: &Board, side: EntryId, opponent: &str) -> MyBoard 
     };
     let number = board.number;
     let words = match (board.place, board.begun, opponent_here) {
-        (Place::Apart, _, true) => format!("Your opponent waits at the board of game {number}."),
-        (_, true, _) => format!("Game {number} is being played."),
-        (Place::Apart, false, false) => {
-            format!("The board of game {number} is set up. Your opponent is not there yet.")
-        }
-        (Place::Table, false, _) => format!("The board of game {number} is set up at a table."),
+        (Place::Apart, _, true) => t!("match-board-waits", number = number),
+        (_, true, _) => t!("match-board-playing", number = number),
+        (Place::Apart, false, false) => t!("match-board-alone", number = number),
+        (Place::Table, false, _) => t!("match-board-table", number = number),
     };
     MyBoard {
         href: board.play(app, side),
-        button: "Go to the board",
+        button: t!("match-go-to-board"),
         words,
     }
 }
@@ -334,29 +333,23 @@ fn my_board(app: &App, board: &Board, side: EntryId, opponent: &str) -> MyBoard 
 /// A board at a table that is on another device.
 fn elsewhere(board: &Board, opponent: &str) -> MyBoard {
     let number = board.number;
-    let words = match board.holder {
-        Some(_) => format!(
-            "Game {number} is set up on {opponent}’s device. Play it there, or on your own; whoever did not set it up \
-             approves the result."
-        ),
-        None => format!("Game {number} is set up on a device of the office. Play it there."),
-    };
     MyBoard {
         href: format!("/game/{}", board.id),
-        button: "Watch the board",
-        words,
+        button: t!("match-watch-board"),
+        words: match board.holder {
+            Some(_) => t!("match-board-device", number = number, opponent = opponent),
+            None => t!("match-board-office", number = number),
+        },
     }
 }
 
-const AGAIN: &str = "The game is played again.";
-
 /// What becomes of a draw.
-fn drawn(rule: OtherDraws) -> &'static str {
+fn drawn(rule: OtherDraws) -> String {
     match rule {
-        OtherDraws::Half => "Half a point each.",
-        OtherDraws::Replay => AGAIN,
-        OtherDraws::NoWin => "Nobody gets a point.",
-        OtherDraws::Ask => "The director says what becomes of it.",
+        OtherDraws::Half => t!("match-drawn-half"),
+        OtherDraws::Replay => t!("match-drawn-again"),
+        OtherDraws::NoWin => t!("match-drawn-nothing"),
+        OtherDraws::Ask => t!("match-drawn-asked"),
     }
 }
 
@@ -364,16 +357,19 @@ fn report_form(contest: &Contest, open: &NextGame, side: EntryId) -> Report {
     let rules = contest.competition.series_rules();
     Report {
         number: open.number,
-        colors: match open.white == side {
-            true => "You have White.".to_owned(),
-            false => "You have Black.".to_owned(),
-        },
+        colors: t!(
+            "match-your-color",
+            color = match open.white == side {
+                true => "white",
+                false => "black",
+            }
+        ),
         stalemate: match rules.replay_on {
-            ReplayOn::Stalemate | ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::Stalemate | ReplayOn::AnyDraw => t!("match-drawn-again"),
             ReplayOn::Nothing => drawn(rules.other_draws),
         },
         drawn: match rules.replay_on {
-            ReplayOn::AnyDraw => AGAIN,
+            ReplayOn::AnyDraw => t!("match-drawn-again"),
             ReplayOn::Stalemate | ReplayOn::Nothing => drawn(rules.other_draws),
         },
     }
@@ -400,9 +396,6 @@ fn late(contest: &Contest, found: &Match, now: Moment) -> Option<String> {
     let waits = found.waiting().next().is_some();
     (found.decided.is_none() && waits).then(|| {
         let deadline = contest.competition.when(deadline);
-        format!(
-            "The deadline was {deadline}. What was reported before it is not forfeited: it waits for approval, and the \
-             office knows."
-        )
+        t!("match-late", deadline = deadline)
     })
 }

@@ -37,7 +37,7 @@ pub async fn of_match(
 ) -> Result<Response, Trouble> {
     let names = Names::of(app, &contest.competition).await?;
     let entry = agenda_of_match(contest, &names, origin, id);
-    let entry = entry.ok_or_else(|| Trouble::missing("No time is agreed for this match yet."))?;
+    let entry = entry.ok_or_else(|| Trouble::missing(t!("calendar-no-time")))?;
     let calendar = Calendar {
         name: contest.competition.terms().name.clone(),
         entries: vec![entry],
@@ -56,6 +56,8 @@ pub fn answer(calendar: &Calendar, file: &str) -> Response {
             header::CONTENT_DISPOSITION,
             format!("inline; filename=\"{file}.ics\""),
         ),
+        // It is written in the language of whoever asks.
+        (header::VARY, "accept-language, cookie".to_owned()),
     ];
     (headers, calendar.write()).into_response()
 }

@@ -65,7 +65,7 @@ pub async fn show(
     let contest = app.contest(&id).await?;
     let competition = &contest.competition;
     if competition.terms().league().is_none() {
-        return Err(Trouble::missing("A knockout has no crosstable."));
+        return Err(Trouble::missing(t!("crosstable-knockout")));
     }
     let names = Names::of(&app, competition).await?;
     let own = own_entries(&caller, &contest);
@@ -94,14 +94,18 @@ pub async fn show(
     });
     let starts = (0..all.len()).step_by(COLUMNS);
     let parts = starts.map(|start| Choice {
-        name: format!("{} to {}", start + 1, (start + COLUMNS).min(all.len())),
+        name: t!(
+            "crosstable-part",
+            from = start + 1,
+            to = (start + COLUMNS).min(all.len())
+        ),
         query: format!("?division={}&from={start}", division.0),
         current: start == from,
     });
     let frame = Frame::new(
         &contest,
         Reader::of(&caller, &contest),
-        "Crosstable",
+        &t!("crosstable-title"),
         "/crosstable",
     );
     Ok(page(&CrosstablePage {
@@ -134,18 +138,18 @@ fn shown(
             words: String::new(),
         };
     };
-    let (class, text, words) = match cell.decided.map(|decision| decision.outcome) {
-        None => ("open", "·".to_owned(), "to be played"),
+    let (class, text, state) = match cell.decided.map(|decision| decision.outcome) {
+        None => ("open", "·".to_owned(), "open"),
         Some(Outcome::Won(winner)) if winner == entry => ("won", points(cell.halves.into()), "won"),
         Some(Outcome::Won(_)) => ("lost", points(cell.halves.into()), "lost"),
         Some(Outcome::Drawn) => ("drawn", points(cell.halves.into()), "drawn"),
-        Some(Outcome::DoubleForfeit) => ("lost", "–".to_owned(), "forfeited by both"),
-        Some(Outcome::Void) => ("open", "×".to_owned(), "does not count"),
+        Some(Outcome::DoubleForfeit) => ("lost", "–".to_owned(), "double-forfeit"),
+        Some(Outcome::Void) => ("open", "×".to_owned(), "void"),
     };
     Shown {
         class,
         href: Some(meeting::href(contest, cell.match_id)),
-        words: format!("against {opponent}: {words}"),
+        words: t!("crosstable-cell", state = state, opponent = opponent),
         text,
     }
 }

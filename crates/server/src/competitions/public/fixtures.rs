@@ -65,9 +65,9 @@ pub async fn show(
     let competition = &contest.competition;
     let now = app.time.now();
     let week = asked.week.or(fixture_list::current_week(competition, now));
-    let week = week.ok_or_else(|| Trouble::missing("A knockout is not played in weeks."))?;
+    let week = week.ok_or_else(|| Trouble::missing(t!("fixtures-knockout")))?;
     let when = WeekOf::new(competition, week);
-    let when = when.ok_or_else(|| Trouble::missing("The season has no such week."))?;
+    let when = when.ok_or_else(|| Trouble::missing(t!("fixtures-no-week")))?;
     let own = own_entries(&caller, &contest);
     let divisions = competition
         .divisions()
@@ -76,7 +76,7 @@ pub async fn show(
     let frame = Frame::new(
         &contest,
         Reader::of(&caller, &contest),
-        "Fixtures",
+        &t!("fixtures-title"),
         "/fixtures",
     );
     Ok(page(&Fixtures {

@@ -14,13 +14,13 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::received::Named;
 use crate::presence::Here;
+use crate::spoken::{game_kind, how};
 use crate::time::When as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use boardside_competition::{
-    Approval, EntryId, GameKind, GameRecord, GameResult, How, Match, MatchId, Ruling, Source,
-    Verdict,
+    Approval, EntryId, GameRecord, GameResult, How, Match, MatchId, Ruling, Source, Verdict,
 };
 use boardside_play::{Phase, Place, Seat};
 
@@ -33,11 +33,11 @@ pub struct MatchPage {
     number: u32,
     who: [String; 2],
     place: String,
-    facts: Vec<(&'static str, String)>,
+    facts: Vec<(String, String)>,
     has_time: bool,
     score: Option<String>,
     decided: Option<Decided>,
-    waits: Option<&'static str>,
+    waits: Option<String>,
     games: Vec<Game>,
     next: Option<String>,
     board: Option<Watched>,
@@ -48,7 +48,7 @@ pub struct MatchPage {
 /// How the match ended, and by which clause.
 struct Decided {
     sentence: String,
-    how: &'static str,
+    how: String,
     when: String,
     clause: Option<ClauseCard>,
 }
@@ -101,7 +101,7 @@ pub async fn show(
 pub fn find<'a>(contest: &'a Contest, number: &str) -> Result<(MatchId, &'a Match), Trouble> {
     let id = number.parse().ok().map(MatchId);
     let found = id.and_then(|id| Some((id, contest.competition.match_of(id)?)));
-    found.ok_or_else(|| Trouble::missing("There is no such match here."))
+    found.ok_or_else(|| Trouble::missing(t!("match-missing")))
 }
 
 /// A game that is set up for a match and not over.
@@ -220,7 +220,7 @@ impl MatchPage {
     ) -> Result<MatchPage, Trouble> {
         let competition = &contest.competition;
         let found = competition.match_of(id);
-        let found = found.ok_or_else(|| Trouble::missing("There is no such match here."))?;
+        let found = found.ok_or_else(|| Trouble::missing(t!("match-missing")))?;
         let people = found.sides.map(|side| competition.entry(side));
         let people = people.iter().flatten().map(|entry| &entry.person);
         let names = Names::of_people(app, people).await?;
@@ -230,7 +230,7 @@ impl MatchPage {
         let reader = Reader::of(caller, contest);
         let board = Board::of(app, contest, id, side).await?;
         let who = found.sides.map(name);
-        let title = format!("{} against {}", who[0], who[1]);
+        let title = t!("match-against", one = who[0], other = who[1]);
         let frame = Frame::new(contest, reader, &title, "/match");
         let inside = side.is_some() || reader.settles();
         Ok(MatchPage {
@@ -273,18 +273,20 @@ fn place(contest: &Contest, found: &Match) -> String {
     format!("{division} · {}", meeting::round(found))
 }
 
-fn facts(contest: &Contest, found: &Match) -> Vec<(&'static str, String)> {
+fn facts(contest: &Contest, found: &Match) -> Vec<(String, String)> {
     let competition = &contest.competition;
     let dealings = found.dealings();
-    let agreed = dealings.agreed.map(|at| ("Time", competition.when(at)));
+    let agreed = dealings
+        .agreed
+        .map(|at| (t!("match-fact-time"), competition.when(at)));
     let deadline = found.deadline.filter(|_| found.decided.is_none());
-    let deadline = deadline.map(|at| ("Report until", competition.when(at)));
+    let deadline = deadline.map(|at| (t!("match-fact-deadline"), competition.when(at)));
     let table = dealings.table.and_then(|(table, _)| {
         let (_, table) = competition.tables().find(|(id, _)| *id == table)?;
-        Some(("Table", table.label.clone()))
+        Some((t!("match-fact-table"), table.label.clone()))
     });
     let venue = competition.terms().venue.clone();
-    let venue = venue.map(|venue| ("Where", venue));
+    let venue = venue.map(|venue| (t!("match-fact-venue"), venue));
     [agreed, table, venue, deadline]
         .into_iter()
         .flatten()
@@ -296,32 +298,24 @@ fn decided(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) 
     let rulebook = contest.competition.rulebook();
     let citation = decision.how.citation(rulebook);
     Some(Decided {
-        sentence: format!("{}.", meeting::ending(decision, name)),
-        how: match decision.how {
-            How::Games => "Its games decided it.",
-            How::Deadline => "Nothing was reported before the deadline, so both forfeited it.",
-            How::Ruling => "The director ruled so, and that is final.",
-            How::Withdrawal => "A player withdrew from the competition.",
-            How::NoShow => "A player did not come to the table in time.",
-            How::Lot => "A lot decided it, because it was level.",
-            How::Unreachable => "A player could not be reached, after repeated efforts.",
-        },
+        sentence: t!("match-ended", ending = meeting::ending(decision, name)),
+        how: t!("match-decided-how", how = how(decision.how)),
         when: contest.competition.when(decision.at),
         clause: citation.map(|one| ClauseCard::of(&one, rulebook, "decided")),
     })
 }
 
 /// For what an open match waits, as far as it concerns everybody.
-fn waits(found: &Match) -> Option<&'static str> {
+fn waits(found: &Match) -> Option<String> {
     let dealings = found.dealings();
     if found.decided.is_some() {
         None
     } else if dealings.dispute.is_some() {
-        Some("The players disagree about a game. The director rules.")
+        Some(t!("match-waits-ruling"))
     } else if dealings.office.is_some() || !dealings.claims.is_empty() {
-        Some("The office decides about this match.")
+        Some(t!("match-waits-office"))
     } else if found.waiting().next().is_some() {
-        Some("A result is reported and waits for the other player's approval.")
+        Some(t!("match-waits-approval"))
     } else {
         None
     }
@@ -333,22 +327,7 @@ fn games(found: &Match, name: &impl Fn(EntryId) -> String) -> Vec<Game> {
         white: name(game.white),
         black: name(found.opponent(game.white)),
         result: result(game.result, name),
-        how: match &game.source {
-            Source::Played {
-                reporter: Some(by), ..
-            } => match game.approval {
-                Approval::Waiting => {
-                    format!("Played here on {}’s device, not approved yet", name(*by))
-                }
-                Approval::Approved => "Played here and approved".to_owned(),
-            },
-            Source::Played { reporter: None, .. } => "Played here".to_owned(),
-            Source::Reported(by) => match game.approval {
-                Approval::Waiting => format!("Reported by {}, not approved yet", name(*by)),
-                Approval::Approved => "Reported and approved".to_owned(),
-            },
-            Source::Ruled => "By a ruling".to_owned(),
-        },
+        how: told_by(game, name),
         href: match &game.source {
             Source::Played { game, .. } => Some(format!("/game/{game}")),
             Source::Reported(_) | Source::Ruled => None,
@@ -358,14 +337,40 @@ fn games(found: &Match, name: &impl Fn(EntryId) -> String) -> Vec<Game> {
     found.games.iter().enumerate().map(game).collect()
 }
 
+/// Where the result of a game is known from, and whether it is approved.
+fn told_by(game: &GameRecord, name: &impl Fn(EntryId) -> String) -> String {
+    let waits = game.approval == Approval::Waiting;
+    let (source, by) = match (&game.source, waits) {
+        (
+            Source::Played {
+                reporter: Some(by), ..
+            },
+            true,
+        ) => ("device-waits", Some(*by)),
+        (
+            Source::Played {
+                reporter: Some(_), ..
+            },
+            false,
+        ) => ("device", None),
+        (Source::Played { reporter: None, .. }, _) => ("played", None),
+        (Source::Reported(by), true) => ("reported-waits", Some(*by)),
+        (Source::Reported(_), false) => ("reported", None),
+        (Source::Ruled, _) => ("ruled", None),
+    };
+    let name = by.map_or_else(String::new, name);
+    t!("match-game-how", source = source, name = name)
+}
+
 /// How a game ended, in words.
 pub fn result(result: GameResult, name: &impl Fn(EntryId) -> String) -> String {
-    match result {
-        GameResult::Won(winner) => format!("{} won", name(winner)),
-        GameResult::Stalemate => "Stalemate".to_owned(),
-        GameResult::Drawn => "Drawn".to_owned(),
-        GameResult::BothLost => "Lost by both".to_owned(),
-    }
+    let (result, name) = match result {
+        GameResult::Won(winner) => ("won", name(winner)),
+        GameResult::Stalemate => ("stalemate", String::new()),
+        GameResult::Drawn => ("drawn", String::new()),
+        GameResult::BothLost => ("both-lost", String::new()),
+    };
+    t!("match-result", result = result, name = name)
 }
 
 /// Which game comes next and who has White, in words.
@@ -376,30 +381,26 @@ fn next(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) -> 
     let Verdict::Open(next) = found.verdict(contest.competition.series_rules()) else {
         return None;
     };
-    let why = match next.kind {
-        GameKind::Regular => "",
-        GameKind::Replay => " The last game is played again.",
-        GameKind::Extra => " The match is level, so one more game is played.",
-        GameKind::Armageddon => " It is the last one: a draw wins for Black.",
-    };
-    let white = name(next.white);
-    Some(format!(
-        "Next is game {}; {white} has White.{why}",
-        next.number
+    Some(t!(
+        "match-next-game",
+        kind = game_kind(next.kind),
+        number = next.number,
+        white = name(next.white)
     ))
 }
 
 fn watched(board: &Board, name: &impl Fn(EntryId) -> String) -> Watched {
     let state = match board.begun {
-        true => "is being played",
-        false => "is set up",
+        true => "playing",
+        false => "set-up",
     };
     Watched {
         href: format!("/game/{}", board.id),
-        what: format!(
-            "Game {} {state}; {} has White.",
-            board.number,
-            name(board.white)
+        what: t!(
+            "match-board",
+            state = state,
+            number = board.number,
+            white = name(board.white)
         ),
     }
 }
@@ -412,23 +413,26 @@ fn rulings(contest: &Contest, found: &Match, name: &impl Fn(EntryId) -> String) 
             Ruling::Game {
                 number,
                 result: how,
-            } => {
-                format!("Game {number}: {}.", result(how, name))
-            }
+            } => t!(
+                "match-ruled-game",
+                number = number,
+                result = result(how, name)
+            ),
             Ruling::Result(outcome) => {
                 let decision = boardside_competition::Decision {
                     outcome,
                     how: How::Games,
                     at: record.at,
                 };
-                format!("{}.", meeting::ending(decision, name))
+                t!("match-ended", ending = meeting::ending(decision, name))
             }
             Ruling::Extend {
                 deadline: Some(deadline),
-            } => {
-                format!("Play on, and report until {}.", competition.when(deadline))
-            }
-            Ruling::Extend { deadline: None } => "Play on.".to_owned(),
+            } => t!(
+                "match-ruled-on-until",
+                deadline = competition.when(deadline)
+            ),
+            Ruling::Extend { deadline: None } => t!("match-ruled-on"),
         },
         reason: record.reason.clone(),
     });

@@ -14,6 +14,7 @@ use crate::keys::GameId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::Named;
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -128,17 +129,14 @@ pub async fn show(
 
 fn what(contest: &Contest) -> String {
     let terms = contest.competition.terms();
-    let many = |count: usize, one: &str| match count {
-        1 => format!("one {one}"),
-        count => format!("{count} {one}s"),
-    };
+    let divisions = terms.divisions.len();
     match terms.league() {
-        Some(league) => format!(
-            "A league over {} in {}.",
-            many(league.weeks.len(), "week"),
-            many(terms.divisions.len(), "division")
+        Some(league) => t!(
+            "overview-league",
+            weeks = league.weeks.len(),
+            divisions = divisions
         ),
-        None => format!("A knockout in {}.", many(terms.divisions.len(), "section")),
+        None => t!("overview-knockout", sections = divisions),
     }
 }
 
@@ -149,7 +147,7 @@ fn mine(contest: &Contest, names: &Names, known: &SignedIn, now: Moment) -> Opti
     Some(Mine {
         href: meeting::href(contest, next.match_id),
         opponent: names.entry(competition, next.opponent),
-        words: next.words,
+        words: next.task.said(),
     })
 }
 
@@ -248,8 +246,12 @@ async fn live(app: &App, contest: &Contest, names: &Names) -> Result<Vec<Live>, 
                 .map(|side| names.entry(&contest.competition, side));
             live.push(Live {
                 href: format!("/game/{game}"),
-                who: format!("{one} against {other}"),
-                what: format!("{}, game {}", meeting::round(found), fixture.game_number),
+                who: t!("match-against", one = one, other = other),
+                what: t!(
+                    "overview-live-game",
+                    round = meeting::round(found),
+                    game = fixture.game_number
+                ),
             });
         }
     }

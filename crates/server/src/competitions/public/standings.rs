@@ -6,13 +6,14 @@ use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::meeting::points;
 use crate::contest::Names;
-use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
+use crate::pages::{Trouble, capitalized};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use boardside_competition::{Status, TieBreak};
+use boardside_competition::{Meaning, Status, TieBreak};
 
 #[derive(Template)]
 #[template(path = "competitions/standings.html")]
@@ -28,7 +29,7 @@ struct Standings {
 /// A tie-break of the league.
 struct Column {
     title: String,
-    meaning: &'static str,
+    meaning: String,
 }
 
 struct Row {
@@ -63,7 +64,7 @@ pub async fn show(
     let division = asked.of(&contest, own);
     let competition = &contest.competition;
     let Some(league) = competition.terms().league() else {
-        return Err(Trouble::missing("A knockout has no table."));
+        return Err(Trouble::missing(t!("standings-knockout")));
     };
     let rows = competition.standings(division).into_iter().map(|row| {
         let entry = competition.entry(row.entry);
@@ -77,14 +78,14 @@ pub async fn show(
             mine: own.contains(&row.entry),
             points: tally.points,
             counts: [
-                ("Played", "played", tally.played),
-                ("Won", "won", tally.won),
-                ("Drawn", "drawn", tally.drawn),
-                ("Lost", "lost", tally.lost),
-                ("Forfeits", "forfeited", tally.forfeited),
+                (t!("standings-played"), "played", tally.played),
+                (t!("standings-won"), "won", tally.won),
+                (t!("standings-drawn"), "drawn", tally.drawn),
+                (t!("standings-lost"), "lost", tally.lost),
+                (t!("standings-forfeits"), "forfeited", tally.forfeited),
             ]
             .map(|(title, what, count)| Number {
-                title: title.to_owned(),
+                title,
                 what,
                 text: count.to_string(),
             })
@@ -100,9 +101,9 @@ pub async fn show(
     });
     let column = |tie: &TieBreak| Column {
         title: headed(*tie),
-        meaning: tie.meaning(),
+        meaning: Meaning::TieBreak(*tie).said(),
     };
-    let frame = Frame::new(&contest, reader, "Standings", "/standings");
+    let frame = Frame::new(&contest, reader, &t!("standings-title"), "/standings");
     Ok(page(&Standings {
         choices: choices(&contest, division),
         division: competition.terms().divisions[division.0 as usize].clone(),
@@ -115,9 +116,7 @@ pub async fn show(
 
 /// A tie-break as a heading.
 fn headed(tie: TieBreak) -> String {
-    let mut letters = tie.title().chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    capitalized(&tie.said())
 }
 
 /// A tie-break as it stands in an address.

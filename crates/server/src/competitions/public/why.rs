@@ -9,6 +9,7 @@ use crate::contest::{Contest, Names};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
@@ -20,9 +21,8 @@ use serde::Deserialize;
 struct WhyPage {
     layout: Layout,
     frame: Frame,
-    name: String,
-    title: &'static str,
-    meaning: &'static str,
+    title: String,
+    meaning: String,
     terms: Vec<Row>,
     total: String,
     table: String,
@@ -53,21 +53,27 @@ enum Number {
 }
 
 impl Number {
-    const ALL: [(&'static str, &'static str, Number); 6] = [
-        ("points", "points", Number::Points),
-        ("played", "matches played", Number::Count(Count::Played)),
-        ("won", "matches won", Number::Count(Count::Won)),
-        ("drawn", "matches drawn", Number::Count(Count::Drawn)),
-        ("lost", "matches lost", Number::Count(Count::Lost)),
-        ("forfeited", "forfeits", Number::Count(Count::Forfeited)),
-    ];
+    fn read(word_asked: &str, ties: &[TieBreak]) -> Option<Number> {
+        Some(match word_asked {
+            "points" => Number::Points,
+            "played" => Number::Count(Count::Played),
+            "won" => Number::Count(Count::Won),
+            "drawn" => Number::Count(Count::Drawn),
+            "lost" => Number::Count(Count::Lost),
+            "forfeited" => Number::Count(Count::Forfeited),
+            asked => Number::Tie(*ties.iter().find(|tie| word(**tie) == asked)?),
+        })
+    }
 
-    fn read(word_asked: &str, ties: &[TieBreak]) -> Option<(&'static str, Number)> {
-        let plain = Number::ALL.iter().find(|(word, _, _)| *word == word_asked);
-        let tie = || ties.iter().find(|tie| word(**tie) == word_asked);
-        match plain {
-            Some((_, title, number)) => Some((*title, *number)),
-            None => tie().map(|tie| (tie.title(), Number::Tie(*tie))),
+    fn title(self) -> String {
+        match self {
+            Number::Points => t!("why-points"),
+            Number::Count(Count::Played) => t!("why-played"),
+            Number::Count(Count::Won) => t!("why-won"),
+            Number::Count(Count::Drawn) => t!("why-drawn"),
+            Number::Count(Count::Lost) => t!("why-lost"),
+            Number::Count(Count::Forfeited) => t!("why-forfeited"),
+            Number::Tie(tie) => tie.said(),
         }
     }
 
@@ -100,26 +106,25 @@ pub async fn show(
     let competition = &contest.competition;
     let ties = competition.terms().league().map(|one| &*one.tie_breaks);
     let number = Number::read(&asked.what, ties.unwrap_or_default());
-    let (title, number) =
-        number.ok_or_else(|| Trouble::missing("The table has no such number."))?;
+    let number = number.ok_or_else(|| Trouble::missing(t!("why-no-number")))?;
     let entry = EntryId(asked.entry);
     let explained = number.explain(&contest, entry);
-    let explained = explained.ok_or_else(|| Trouble::missing("The table has no such player."))?;
+    let explained = explained.ok_or_else(|| Trouble::missing(t!("why-no-player")))?;
     let division = competition.entry(entry).map_or(0, |entry| entry.division.0);
     let name = names.entry(competition, entry);
+    let title = t!("why-title", name = name, title = number.title());
     let row = |term: &Term| row(&contest, &names, number, term);
     let frame = Frame::new(
         &contest,
         Reader::of(&caller, &contest),
-        &format!("{name}: {title}"),
+        &title,
         "/standings/why",
     );
     Ok(page(&WhyPage {
         layout: frame.layout.clone(),
         frame,
-        name,
         title,
-        meaning: explained.meaning,
+        meaning: explained.meaning.said(),
         terms: explained.terms.iter().map(row).collect(),
         total: number.text(explained.value),
         table: format!("/c/{}/standings?division={division}", contest.id),
@@ -135,9 +140,9 @@ fn row(contest: &Contest, names: &Names, number: Number, term: &Term) -> Row {
         round: found.map(meeting::round).unwrap_or_default(),
         href: term.match_id.map(|id| meeting::href(contest, id)),
         what: match (&against, found) {
-            (Some(other), Some(_)) => format!("Against {other}"),
-            (Some(other), None) => format!("Before {other}"),
-            (None, _) => "A week without an opponent".to_owned(),
+            (Some(other), Some(_)) => t!("why-against", name = other),
+            (Some(other), None) => t!("why-before", name = other),
+            (None, _) => t!("why-bye"),
         },
         result: found.map_or_else(String::new, |found| {
             let decided = found.decided;

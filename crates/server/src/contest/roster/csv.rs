@@ -30,20 +30,39 @@ enum Column {
 
 impl Column {
     fn of(heading: &str) -> Option<Column> {
-        let letters = heading.chars().filter(|c| c.is_alphanumeric());
-        let plain: String = letters.collect::<String>().to_lowercase();
-        Some(match plain.as_str() {
-            "name" | "fullname" | "player" | "student" => Column::Name,
-            "firstname" | "givenname" | "first" => Column::FirstName,
-            "lastname" | "surname" | "familyname" | "last" => Column::LastName,
-            "displayname" | "nickname" => Column::DisplayName,
+        Some(match spreadsheet::plain_head(heading).as_str() {
+            "name" | "fullname" | "player" | "student" | "nombre" | "nombrecompleto"
+            | "nombreyapellido" | "nombreyapellidos" | "jugador" | "jugadora" | "participante"
+            | "alumno" | "alumna" | "estudiante" => Column::Name,
+            "firstname" | "givenname" | "first" | "nombres" | "nombredepila" => Column::FirstName,
+            "lastname" | "surname" | "familyname" | "last" | "apellido" | "apellidos" => {
+                Column::LastName
+            }
+            "displayname" | "nickname" | "nombrepublico" | "apodo" => Column::DisplayName,
             "person" | "personid" => Column::Person,
-            "email" | "mail" | "emailaddress" => Column::Email,
-            "phone" | "telephone" | "mobile" | "cell" => Column::Phone,
-            "birthdate" | "dateofbirth" | "born" | "dob" => Column::BirthDate,
-            "idcard" | "id" | "idnumber" | "studentid" => Column::IdCard,
-            "division" | "section" | "grade" => Column::Division,
-            "group" | "team" | "school" | "club" => Column::Group,
+            "email" | "mail" | "emailaddress" | "correo" | "correoelectronico" => Column::Email,
+            "phone" | "telephone" | "mobile" | "cell" | "telefono" | "movil" | "celular" => {
+                Column::Phone
+            }
+            "birthdate" | "dateofbirth" | "born" | "dob" | "fechadenacimiento" | "nacimiento" => {
+                Column::BirthDate
+            }
+            "idcard"
+            | "id"
+            | "idnumber"
+            | "studentid"
+            | "identificacion"
+            | "numerodeidentificacion"
+            | "documento"
+            | "numerodedocumento"
+            | "carne"
+            | "carnet"
+            | "dni"
+            | "cedula" => Column::IdCard,
+            "division" | "section" | "grade" | "seccion" | "categoria" => Column::Division,
+            "group" | "team" | "school" | "club" | "grupo" | "equipo" | "colegio" | "escuela" => {
+                Column::Group
+            }
             _ => return None,
         })
     }
@@ -56,32 +75,19 @@ impl Column {
 pub fn read(text: &str) -> Result<Sheet, Flaw> {
     let mut lines = spreadsheet::lines(text).into_iter();
     let heading = lines.next().map(closed).transpose()?;
-    let (first, headings) = heading.ok_or_else(|| {
-        flaw(
-            1,
-            "The list is empty. Its first line names the columns: name, email, division."
-                .to_owned(),
-        )
-    })?;
+    let (first, headings) = heading.ok_or_else(|| flaw(1, t!("roster-empty")))?;
     let columns: Vec<Option<Column>> = headings.iter().map(|name| Column::of(name)).collect();
     let has = |column| columns.contains(&Some(column));
     if !(has(Column::Name)
         || has(Column::Person)
         || (has(Column::FirstName) && has(Column::LastName)))
     {
-        let sentence = "The first line must name the columns, and one of them is `name`, or two are `first name` and \
-                        `last name`.";
-        return Err(flaw(first, sentence.to_owned()));
+        return Err(flaw(first, t!("roster-no-heads")));
     }
     for (place, column) in columns.iter().enumerate() {
         if column.is_some() && columns[..place].contains(column) {
-            return Err(flaw(
-                first,
-                format!(
-                    "Two columns are called {:?}. Keep one.",
-                    headings[place].trim()
-                ),
-            ));
+            let column = format!("{:?}", headings[place].trim());
+            return Err(flaw(first, t!("roster-column-twice", column = column)));
         }
     }
     let unknown = headings.iter().zip(&columns);
@@ -97,18 +103,11 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
         {
             return Err(flaw(
                 line,
-                format!(
-                    "There are {} cells here, and {} columns in the first line.",
-                    cells.len(),
-                    columns.len()
-                ),
+                t!("roster-cells", cells = cells.len(), columns = columns.len()),
             ));
         }
         if rows.len() == MOST_ROWS {
-            return Err(flaw(
-                line,
-                format!("The list is too long: {MOST_ROWS} people at most."),
-            ));
+            return Err(flaw(line, t!("roster-long", most = MOST_ROWS)));
         }
         rows.push(Numbered {
             line,
@@ -121,8 +120,7 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
 /// The number and the cells of a line, each cell in one line.
 fn closed(line: Line) -> Result<(usize, Vec<String>), Flaw> {
     if line.unclosed {
-        let sentence = "A quotation mark is opened here and never closed.";
-        return Err(flaw(line.number, sentence.to_owned()));
+        return Err(flaw(line.number, t!("roster-unclosed")));
     }
     let cells = line.cells.into_iter();
     Ok((
@@ -151,9 +149,7 @@ fn row(columns: &[Option<Column>], cells: &[String]) -> Row {
         };
         cell.trim().clone_into(place);
     }
-    if row.name.is_empty() {
-        row.name = format!("{first} {last}").trim().to_owned();
-    }
+    row.name = spreadsheet::whole_name(&row.name, &first, &last);
     row
 }
 
@@ -228,6 +224,25 @@ mod tests {
         check(
             "name,email,division\n\"König, \"\"Mia\"\"\",,\"A\nB\"\nNoah,,C",
             &[(2, "König, \"Mia\"", "", "A B"), (4, "Noah", "", "C")],
+        );
+    }
+
+    #[test]
+    fn lists_with_spanish_heads_are_read() {
+        let lucia = (2, "Lucía Ortega", "lucia@example.org", "A");
+        check(
+            "Nombre;Correo;División;Grupo;Fecha de nacimiento\nLucía Ortega;lucia@example.org;A;Norte;2011-04-30",
+            &[lucia],
+        );
+        check(
+            "Apellidos,Nombre,Correo electrónico,Categoría\nOrtega,Lucía,lucia@example.org,A",
+            &[lucia],
+        );
+        let sheet = read("nombre,grupo,fecha de nacimiento\nLucía,Norte,2011-04-30").unwrap();
+        let row = &sheet.rows[0].row;
+        assert_eq!(
+            (row.group.as_str(), row.birth_date.as_str()),
+            ("Norte", "2011-04-30")
         );
     }
 

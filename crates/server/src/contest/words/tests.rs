@@ -2,6 +2,7 @@ use super::*;
 use boardside_competition::{
     BoardPlace, Eligibility, Format, League, MatchId, Remote, Terms, weekly,
 };
+use boardside_words::{Language, in_language};
 use jiff::civil::{date, time};
 use jiff::tz::TimeZone;
 use std::fs;
@@ -167,4 +168,53 @@ fn boards_are_called_by_their_labels() {
             .boards()
             .all(|(_, board)| board.place == BoardPlace::Here)
     );
+}
+
+/// What the program writes itself when two reports differ, or when nobody says why an official is called.
+#[test]
+fn what_the_program_stored_is_told_in_the_language_of_whoever_reads_it() {
+    let match_id = MatchId(0);
+    let [mia, noah] = ["mia", "noah"].map(|name| Actor::Person(PersonId::new(name)));
+    let report = |result| boardside_competition::Command::ReportGame {
+        match_id,
+        game: 1,
+        result,
+        side: None,
+    };
+    let both = [
+        (GameResult::Won(EntryId(0)), GameResult::Won(EntryId(1))),
+        (GameResult::Drawn, GameResult::Won(EntryId(0))),
+        (GameResult::Drawn, GameResult::BothLost),
+        (GameResult::Drawn, GameResult::Stalemate),
+        (GameResult::Stalemate, GameResult::Drawn),
+    ];
+    for (one, other) in both {
+        let mut league = league();
+        league.act(&report(one), &mia, NOW.after(1)).unwrap();
+        let events = league.act(&report(other), &noah, NOW.after(2)).unwrap();
+        check_stored(&league, &events);
+    }
+    let mut league = league();
+    let matter = String::new();
+    let call = boardside_competition::Command::CallOfficial { match_id, matter };
+    let events = league.act(&call, &mia, NOW.after(1)).unwrap();
+    check_stored(&league, &events);
+}
+
+#[track_caller]
+fn check_stored(league: &Competition, events: &[Event]) {
+    let names = Names::default();
+    let (Fact::GameDisputed {
+        reason: written, ..
+    }
+    | Fact::OfficialCalled {
+        matter: written, ..
+    }) = &events[0].fact
+    else {
+        panic!("{events:?}");
+    };
+    let words = Words::public(league, &names);
+    assert!(words.event(&events[0]).contains(&format!("“{written}”")));
+    let spanish = in_language(Language::Spanish, || words.event(&events[0]));
+    assert!(!spanish.contains(written), "{spanish}");
 }

@@ -5,6 +5,7 @@ use super::season::known_person;
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::Contest;
+use crate::spoken::Spoken as _;
 use boardside_competition::{BoardId, Command, EntryId, Identified, MatchId, PersonId};
 use boardside_store::people::{Change, Identifier, IdentifierKind, Number, Scope};
 
@@ -29,11 +30,10 @@ impl CheckOut {
             (None, Some(entry)) => {
                 let found = contest.competition.entry(EntryId(entry));
                 let found = found.map(|found| found.person.clone());
-                found
-                    .ok_or_else(|| Problem::unusable("no_such_entry", "There is no such entry."))?
+                found.ok_or_else(|| Problem::unusable("no_such_entry", t!("api-no-such-entry")))?
             }
             _ => {
-                let sentence = "Say who takes the board: either `person` or `entry`.";
+                let sentence = t!("api-holder-missing");
                 return Err(Problem::unusable("holder_missing", sentence));
             }
         };
@@ -41,7 +41,7 @@ impl CheckOut {
         let number = self.id_number.as_deref().map(str::trim);
         let number = number.filter(|number| !number.is_empty()).map(Number::new);
         let number = number.transpose().map_err(|bad| {
-            Problem::unusable("bad_id_number", format!("The number of the ID: {bad}."))
+            Problem::unusable("bad_id_number", t!("api-bad-id-number", why = bad.said()))
         })?;
         let card = number.map(|number| {
             let card = Identifier {

@@ -3,6 +3,7 @@
 use super::Deed;
 use crate::api::Problem;
 use crate::contest::{Contest, in_directory};
+use crate::spoken::Spoken as _;
 use boardside_competition::{Command, EntryId};
 use boardside_store::people::{Change, Identifier, IdentifierKind, Number, PersonId, Scope};
 
@@ -40,7 +41,7 @@ pub fn take_back(contest: &Contest, entry: EntryId) -> Deed {
 
 fn number_of(contest: &Contest, entry: EntryId, number: &str) -> Result<Vec<Change>, Problem> {
     let number = Number::new(number).map_err(|bad| {
-        Problem::unusable("bad_number", format!("The number of the wristband: {bad}."))
+        Problem::unusable("bad_number", t!("api-bad-wristband", why = bad.said()))
     })?;
     let set = person(contest, entry).map(|person| {
         let wristband = Identifier {

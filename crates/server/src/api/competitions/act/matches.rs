@@ -308,7 +308,7 @@ fn absent_of(contest: &Contest, id: MatchId, absent: &[u32]) -> Result<Absent, P
         [one] if plays(one) => Ok(Absent::One(EntryId(*one))),
         [one, other] if one != other && plays(one) && plays(other) => Ok(Absent::Both),
         _ => {
-            let sentence = "`absent` names one of the two players of this match, or both.";
+            let sentence = t!("api-not-a-player");
             Err(Problem::unusable("not_a_player", sentence))
         }
     }

@@ -5,6 +5,7 @@ use super::{Deed, boards, check_in, lot};
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::{Contest, in_directory};
+use crate::spoken::Spoken as _;
 use boardside_competition::{Command, Eligibility, EntryId, GroupId, PersonId, Seed, TableId};
 use boardside_store::people::{Assignment, Change, Line, Role};
 use serde::Deserialize;
@@ -277,7 +278,7 @@ async fn add_group(
     let coordinator = PersonId::new(coordinator.trim());
     let person = known_person(app, &coordinator).await?;
     let line = Line::new(&name)
-        .map_err(|bad| Problem::unusable("bad_name", format!("The name of the group: {bad}.")))?;
+        .map_err(|bad| Problem::unusable("bad_name", t!("api-bad-group-name", why = bad.said())))?;
     let role = Change::GiveRole(Assignment {
         person,
         competition: contest.id.stream(),
@@ -298,7 +299,7 @@ pub async fn known_person(
     app: &App,
     person: &PersonId,
 ) -> Result<boardside_store::people::PersonId, Problem> {
-    let unknown = || Problem::unusable("no_such_person", "Nobody here has this id.");
+    let unknown = || Problem::unusable("no_such_person", t!("api-no-person"));
     let id = in_directory(person).ok_or_else(unknown)?;
     let found = app.store.person(&id).await?;
     let there = found.is_some_and(|found| found.details().is_some());

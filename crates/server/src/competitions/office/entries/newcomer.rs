@@ -4,7 +4,7 @@ use super::super::clerk::Clerk;
 use super::super::form::{Filled, Form};
 use super::read_division;
 use crate::accounts::{address, new_person};
-use crate::spoken::Spoken;
+use crate::spoken::Spoken as _;
 use boardside_competition::DivisionId;
 use boardside_store::StreamId;
 use boardside_store::people::{
@@ -26,14 +26,14 @@ pub struct Newcomer {
 impl Newcomer {
     /// What the form says, if nothing is wrong with it.
     pub fn read(clerk: &Clerk, filled: &Filled, form: &mut Form) -> Option<Newcomer> {
-        let name = form.read("name", said(FullName::new(filled.text("name"))));
+        let name = form.read("name", FullName::new(filled.text("name")));
         let division = read_division(clerk, filled.text("division"));
         let division = form.read("division", division);
         let email = optional(filled.text("email"), address);
         let email = form.read("email", email);
         let phone = optional(filled.text("phone"), telephone);
         let phone = form.read("phone", phone);
-        let card = said(optional(filled.text("card"), Number::new));
+        let card = optional(filled.text("card"), Number::new);
         let card = form.read("card", card);
         Some(Newcomer {
             name: name?,
@@ -81,14 +81,6 @@ impl Newcomer {
     }
 }
 
-/// What was read, or why not, in words.
-///
-/// # Errors
-/// As it was read.
-pub fn said<T>(read: Result<T, impl Spoken>) -> Result<T, String> {
-    read.map_err(|bad| bad.said())
-}
-
 /// Nothing, or what is read.
 ///
 /// # Errors
@@ -109,7 +101,7 @@ pub fn telephone(text: &str) -> Result<ContactValue, String> {
     let fits = |sign: char| sign.is_ascii_digit() || "+ -/.()extEXT".contains(sign);
     let digits = text.chars().filter(char::is_ascii_digit).count();
     match digits >= 3 && text.chars().all(fits) {
-        true => said(ContactValue::new(text)),
+        true => ContactValue::new(text).map_err(|bad| bad.said()),
         false => Err(t!("office-entries-phone-form")),
     }
 }

@@ -1,7 +1,8 @@
 //! A list of players as a spreadsheet saves it. Every line is read and judged by itself.
 
-use super::newcomer::{Newcomer, optional, said, telephone};
+use super::newcomer::{Newcomer, optional, telephone};
 use crate::accounts::address;
+use crate::spoken::Spoken as _;
 use crate::spreadsheet::{self, Line};
 use boardside_competition::DivisionId;
 use boardside_store::people::{BirthDate, FullName, Number};
@@ -53,27 +54,74 @@ enum Column {
     Born,
 }
 
-/// What columns are called.
+/// What columns are called in any of the languages, as [`spreadsheet::plain_head`] writes it.
 const HEADS: [(Column, &[&str]); 8] = [
     (
         Column::Name,
-        &["name", "fullname", "player", "playername", "student"],
+        &[
+            "name",
+            "fullname",
+            "player",
+            "playername",
+            "student",
+            "nombre",
+            "nombrecompleto",
+            "nombreyapellido",
+            "nombreyapellidos",
+            "jugador",
+            "jugadora",
+            "participante",
+            "alumno",
+            "alumna",
+            "estudiante",
+        ],
     ),
     (
         Column::FirstName,
-        &["firstname", "givenname", "forename", "first"],
+        &[
+            "firstname",
+            "givenname",
+            "forename",
+            "first",
+            "nombres",
+            "nombredepila",
+        ],
     ),
     (
         Column::LastName,
-        &["lastname", "surname", "familyname", "last"],
+        &[
+            "lastname",
+            "surname",
+            "familyname",
+            "last",
+            "apellido",
+            "apellidos",
+        ],
     ),
     (
         Column::Email,
-        &["email", "mail", "emailaddress", "mailaddress"],
+        &[
+            "email",
+            "mail",
+            "emailaddress",
+            "mailaddress",
+            "correo",
+            "correoelectronico",
+        ],
     ),
     (
         Column::Phone,
-        &["phone", "telephone", "mobile", "cell", "phonenumber", "tel"],
+        &[
+            "phone",
+            "telephone",
+            "mobile",
+            "cell",
+            "phonenumber",
+            "tel",
+            "telefono",
+            "movil",
+            "celular",
+        ],
     ),
     (
         Column::Card,
@@ -86,12 +134,31 @@ const HEADS: [(Column, &[&str]); 8] = [
             "studentnumber",
             "cardnumber",
             "card",
+            "identificacion",
+            "numerodeidentificacion",
+            "documento",
+            "numerodedocumento",
+            "carne",
+            "carnet",
+            "dni",
+            "cedula",
         ],
     ),
-    (Column::Division, &["division", "section", "grade"]),
+    (
+        Column::Division,
+        &["division", "section", "grade", "seccion", "categoria"],
+    ),
     (
         Column::Born,
-        &["birthdate", "dateofbirth", "born", "birthday", "dob"],
+        &[
+            "birthdate",
+            "dateofbirth",
+            "born",
+            "birthday",
+            "dob",
+            "fechadenacimiento",
+            "nacimiento",
+        ],
     ),
 ];
 
@@ -123,13 +190,9 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
 }
 
 fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column>>, String> {
-    let plain = |text: &str| -> String {
-        let text = text.to_lowercase();
-        text.chars().filter(|sign| sign.is_alphanumeric()).collect()
-    };
     let mut columns: Vec<Option<Column>> = Vec::new();
     for head in cells {
-        let name = plain(head);
+        let name = spreadsheet::plain_head(head);
         let found = HEADS
             .iter()
             .find(|(_, names)| names.contains(&name.as_str()));
@@ -173,9 +236,7 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
             None => reasons.push(t!("office-list-more-cells")),
         }
     }
-    if cells.name.is_empty() {
-        cells.name = format!("{first} {last}").trim().to_owned();
-    }
+    cells.name = spreadsheet::whole_name(&cells.name, first, last);
     reasons.dedup();
     let read = newcomer(&cells, divisions, reasons);
     Row {
@@ -205,16 +266,19 @@ fn newcomer(
 ) -> Result<Newcomer, Vec<String>> {
     let name = match cells.name.as_str() {
         "" => Err(t!("office-list-name-missing")),
-        text => said(FullName::new(text)).map_err(|why| t!("office-list-bad-name", why = why)),
+        text => {
+            let name = FullName::new(text);
+            name.map_err(|why| t!("office-list-bad-name", why = why.said()))
+        }
     };
     let email = optional(&cells.email, address);
     let email = email.map_err(|why| t!("office-list-bad-email", why = why));
     let phone = optional(&cells.phone, telephone);
     let phone = phone.map_err(|why| t!("office-list-bad-phone", why = why));
-    let card = said(optional(&cells.card, Number::new));
-    let card = card.map_err(|why| t!("office-list-bad-card", why = why));
-    let born = said(optional(&cells.born, BirthDate::new));
-    let born = born.map_err(|why| t!("office-list-bad-birth-date", why = why));
+    let card = optional(&cells.card, Number::new);
+    let card = card.map_err(|why| t!("office-list-bad-card", why = why.said()));
+    let born = optional(&cells.born, BirthDate::new);
+    let born = born.map_err(|why| t!("office-list-bad-birth-date", why = why.said()));
     let name = noted(&mut reasons, name);
     let email = noted(&mut reasons, email);
     let phone = noted(&mut reasons, phone);

@@ -3,6 +3,7 @@
 use super::Side;
 use crate::competitions::hours::Hours;
 use crate::contest::Contest;
+use crate::spoken::{Spoken as _, contact};
 use crate::time::When as _;
 use boardside_competition::{Command, Contact, Event, Refusal};
 use boardside_play::Moment;
@@ -41,7 +42,13 @@ pub fn reach(
         .iter()
         .filter(|attempt| attempt.by == side);
     let attempts: Vec<String> = own
-        .map(|attempt| format!("{}, {}", competition.when(attempt.when), how(attempt.how)))
+        .map(|attempt| {
+            t!(
+                "match-attempt",
+                how = contact(attempt.how),
+                when = competition.when(attempt.when)
+            )
+        })
         .collect();
     let claimed = dealings.claim_of(side);
     if !may_log && attempts.is_empty() && claimed.is_none() {
@@ -51,19 +58,9 @@ pub fn reach(
         attempts,
         claim: can(Command::ClaimUnreachable { match_id: id })
             .map(|_| ())
-            .map_err(|why| why.to_string()),
+            .map_err(|why| why.said()),
         claimed: claimed.map(|claim| competition.when(claim.at)),
         now: Hours::of(competition).field(now),
         may_log,
     })
-}
-
-/// How somebody tried to reach the opponent, in words.
-fn how(contact: Contact) -> &'static str {
-    match contact {
-        Contact::Email => "by e-mail",
-        Contact::Phone => "by telephone",
-        Contact::Message => "by a message",
-        Contact::InPerson => "in person",
-    }
 }

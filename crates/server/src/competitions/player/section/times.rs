@@ -3,6 +3,7 @@
 use super::Side;
 use crate::competitions::hours::Hours;
 use crate::contest::Contest;
+use crate::spoken::Spoken as _;
 use crate::time::When as _;
 use boardside_competition::{Command, Event, Refusal};
 use boardside_play::Moment;
@@ -67,7 +68,7 @@ pub fn times(
         agreed: dealings.agreed.map(|at| competition.when(at)),
         may_propose: tried.is_ok(),
         why_not: match tried {
-            Err(why @ Refusal::TooLateToChange) => Some(why.to_string()),
+            Err(why @ Refusal::TooLateToChange) => Some(why.said()),
             Ok(_) | Err(_) => None,
         },
         earliest: hours.field(now.after(60_000)),

@@ -83,6 +83,32 @@ fn first_and_last_names_make_a_name() {
 }
 
 #[test]
+fn a_list_with_spanish_heads_is_read() {
+    check(
+        "Nombre;Correo electrónico;Identificación;División\nLucía Ortega;lucia@example.org;A1;open",
+        &["2 Lucía Ortega|lucia@example.org|A1 in Open"],
+    );
+    check(
+        "Apellidos,Nombre,Categoría,Fecha de nacimiento\nOrtega Díaz,Lucía,Open,2011-04-30",
+        &["2 Lucía Ortega Díaz|| in Open"],
+    );
+}
+
+#[test]
+fn a_bad_line_is_told_in_the_language_of_the_reader() {
+    let spanish = boardside_words::in_language(boardside_words::Language::Spanish, || {
+        told("nombre,correo,división\n,nadie,Maestros\n")
+    });
+    assert_eq!(
+        spanish,
+        [
+            "2 bad: falta el nombre; el correo electrónico: escribe una dirección, por ejemplo mia@example.org; \
+             no existe la división «Maestros»: escribe una de estas: Open, Beginners"
+        ]
+    );
+}
+
+#[test]
 fn empty_lines_are_passed_over_and_lines_keep_their_numbers() {
     check(
         "\nname,division\n\n,\nMia,Open\n\nNoah,Open",
