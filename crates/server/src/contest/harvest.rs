@@ -9,7 +9,6 @@ use crate::game::Refused;
 use crate::keys::{CompetitionId, GameId};
 use crate::pages::Trouble;
 use crate::room::{Acted, NoRoom};
-use crate::time::When as _;
 use boardside_competition::{
     Actor, Command, Competition, EntryId, GameResult, Match, MatchId, NextGame, Place, Played,
     Refusal, Remote, Verdict,
