@@ -1,52 +1,7 @@
-// axe-core finds nothing on any page, in either theme.
+// axe-core finds nothing where a board asks something. Every page by itself is in every-page.test.ts.
 
-import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
 import { assertAccessible } from '../harness/axe.js';
-import { pagesOfKnockout } from '../harness/knockout.js';
-import { type Address, COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
-import type { Stage } from '../harness/stage.js';
-
-async function assertAll(stage: Stage, visit: Visit, pages: readonly Address[]): Promise<void> {
-  const { page, table, watchman } = await stage.visitor(visit);
-  watchman.expect(NOT_FOUND);
-  for (const [where, address, hasBoard] of pages) {
-    await page.goto(address);
-    if (hasBoard) await table.ready();
-    await assertAccessible(page, where);
-  }
-}
-
-for (const device of DEVICES) {
-  for (const theme of THEMES) {
-    scene(`every page without a game is accessible, on a ${device} in the ${theme}`, (stage) =>
-      assertAll(stage, { device, theme }, PLAIN),
-    );
-    scene(`every page of a game is accessible, on a ${device} in the ${theme}`, async (stage) =>
-      assertAll(stage, { device, theme }, await pagesOfGames(stage)),
-    );
-    scene(`every page of accounts is accessible, on a ${device} in the ${theme}`, async (stage) => {
-      const visitor = await stage.visitor({ device, theme });
-      visitor.watchman.expect(COMES_BACK);
-      for (const [where, go] of pagesOfAccounts(stage)) {
-        await go(visitor);
-        await assertAccessible(visitor.page, where);
-      }
-    });
-    scene(`every page of a knockout is accessible, on a ${device} in the ${theme}`, async (stage) => {
-      for (const [where, { page }, go] of await pagesOfKnockout(stage, { device, theme })) {
-        await go();
-        await assertAccessible(page, where);
-      }
-    });
-    scene(`every page of a league is accessible, on a ${device} in the ${theme}`, async (stage) => {
-      for (const [where, { page }, go] of await pagesOfLeague(stage, { device, theme })) {
-        await go();
-        await assertAccessible(page, where);
-      }
-    });
-  }
-}
 
 scene('a refusal and the choice of a man are accessible', async (stage) => {
   const ann = await stage.visitor({ theme: 'dark' });

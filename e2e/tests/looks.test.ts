@@ -1,14 +1,12 @@
-// Phone and desktop, light and dark: everything fits, and nothing jumps while people play.
+// Phone and desktop, light and dark: the board fits, and nothing jumps while people play.
 
 import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-import { DEVICES, THEMES, type Visit } from '../harness/browser.js';
+import { DEVICES, THEMES } from '../harness/browser.js';
 import { assertFits } from '../harness/fits.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
-import { pagesOfKnockout } from '../harness/knockout.js';
-import { COMES_BACK, NOT_FOUND, pagesOfAccounts, pagesOfGames, pagesOfLeague, PLAIN } from '../harness/pages.js';
 import { scene } from '../harness/scene.js';
 
 /** The parts that a hand or an eye has found must stay where they are. */
@@ -64,41 +62,4 @@ for (const device of DEVICES) {
       assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), []);
     });
   }
-}
-
-const SIZES: [string, Visit][] = [
-  ['the narrowest phone', { device: 'phone', width: 320 }],
-  ['a phone', { device: 'phone' }],
-  ['a tablet', { device: 'phone', width: 768 }],
-  ['a desktop', { device: 'desktop' }],
-  ['a big screen', { device: 'desktop', width: 2560 }],
-];
-
-for (const [name, visit] of SIZES) {
-  scene(`every page fits on ${name}`, async (stage) => {
-    const visitor = await stage.visitor(visit);
-    const { page, watchman } = visitor;
-    watchman.expect(NOT_FOUND);
-    watchman.expect(COMES_BACK);
-    for (const [where, address] of [...PLAIN, ...(await pagesOfGames(stage))]) {
-      await page.goto(address);
-      await assertFits(page, where);
-    }
-    for (const [where, go] of pagesOfAccounts(stage)) {
-      await go(visitor);
-      await assertFits(page, where);
-    }
-  });
-  scene(`every page of a knockout fits on ${name}`, async (stage) => {
-    for (const [where, { page }, go] of await pagesOfKnockout(stage, visit)) {
-      await go();
-      await assertFits(page, where);
-    }
-  });
-  scene(`every page of a league fits on ${name}`, async (stage) => {
-    for (const [where, { page }, go] of await pagesOfLeague(stage, visit)) {
-      await go();
-      await assertFits(page, where);
-    }
-  });
 }

@@ -1,5 +1,4 @@
 //! A rulebook in another language: said differently, decided the same.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use boardside_rulebook::{Library, RuleId, Rulebook, SettingKey, find, shipped};
 

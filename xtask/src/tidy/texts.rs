@@ -121,7 +121,6 @@ fn is_name(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::tree::tests::check;
-    use super::*;
 
     const TEXTS: (&str, &str) = (
         "crates/words/texts/en/a.ftl",

@@ -198,6 +198,12 @@ impl Answer {
         self.body.matches(text).count()
     }
 
+    /// How many forms the page itself has, without those at its foot.
+    pub fn forms(&self) -> usize {
+        let (content, _) = self.body.split_once("<footer").unwrap_or((&self.body, ""));
+        content.matches("<form").count()
+    }
+
     /// What stands in the first element that begins so, without the tags inside.
     #[track_caller]
     pub fn text_of(&self, opening: &str) -> String {

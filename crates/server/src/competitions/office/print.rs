@@ -11,7 +11,7 @@ use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::Asked;
-use crate::spoken::{self, Spoken as _};
+use crate::spoken::{self, Spoken};
 use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
@@ -202,7 +202,7 @@ pub async fn standings(clerk: Clerk) -> Result<Response, Trouble> {
         layout,
         frame,
         as_of: competition.when(clerk.now()),
-        heads: ties.iter().map(|tie| tie.said()).collect(),
+        heads: ties.iter().map(Spoken::said).collect(),
         divisions: divisions.collect(),
     })?)
 }

@@ -20,11 +20,11 @@ pub async fn show(
 ) -> Result<Response, Trouble> {
     let token = token.strip_suffix(".ics").unwrap_or(&token);
     let person = app.keys.read_calendar(token);
-    let person = person.ok_or_else(|| missing())?;
+    let person = person.ok_or_else(missing)?;
     let known = app.store.person(&person).await?;
     // Of somebody who is erased nothing is told.
     let known = known.filter(|known| known.details().is_some());
-    known.ok_or_else(|| missing())?;
+    known.ok_or_else(missing)?;
     let roles = app.store.roles_of(&person).await?;
     let me = PersonId::new(person.as_str());
     let mut entries = Vec::new();

@@ -102,7 +102,7 @@ fn a_bad_line_is_told_in_the_language_of_the_reader() {
     assert_eq!(
         spanish,
         [
-            "2 bad: falta el nombre; el correo electrónico: escribe una dirección, por ejemplo mia@example.org; \
+            "2 bad: falta el nombre; el correo electrónico: escribe una dirección como mia@example.org; \
              no existe la división «Maestros»: escribe una de estas: Open, Beginners"
         ]
     );
