@@ -17,10 +17,21 @@ export async function inspect({ page, device }: Visitor, where: string): Promise
   await assertFitsAll(page, where, WIDTHS[device]);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
+    await settle(page);
     await assertAccessible(page, `${where} in the ${theme}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (device === 'phone') await inspectInSpanish(page, where);
+}
+
+/** Boards have taken their new size, and colors that were on their way to the other theme have arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish();
+    }
+  });
 }
 
 async function assertFitsAll(page: Page, where: string, widths: readonly number[]): Promise<void> {
@@ -28,6 +39,7 @@ async function assertFitsAll(page: Page, where: string, widths: readonly number[
   assert.ok(usual, 'a page has a size');
   for (const width of widths) {
     await page.setViewportSize({ ...usual, width });
+    await settle(page);
     await assertFits(page, `${where} at ${width} px`);
   }
   await page.setViewportSize(usual);
@@ -35,11 +47,14 @@ async function assertFitsAll(page: Page, where: string, widths: readonly number[
 
 /** The same address beside it, asked for in Spanish, whose words are longer. What came as the answer to a form has no address. */
 async function inspectInSpanish(page: Page, where: string): Promise<void> {
+  const address = page.url();
+  const headers = { 'accept-language': 'es', accept: 'text/html' };
+  const answer = await page.request.get(address, { headers });
+  if (!answer.ok() || !answer.headers()['content-type']?.startsWith('text/html')) return;
   const beside = await page.context().newPage();
   try {
-    await beside.setExtraHTTPHeaders({ 'accept-language': 'es' });
-    const answer = await beside.goto(page.url());
-    if (!answer?.ok() || !answer.headers()['content-type']?.startsWith('text/html')) return;
+    await beside.route(address, (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
+    await beside.goto(address);
     assert.equal(await beside.locator('html').getAttribute('lang'), 'es', where);
     await assertFitsAll(beside, `${where} in Spanish`, WIDTHS.phone);
   } finally {
