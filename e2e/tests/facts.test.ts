@@ -12,8 +12,6 @@ const SLOW = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94
 
 /** The most that may come over the wire, compressed, until somebody can play. */
 const MOST_BYTES = 150 * 1024;
-/** A tenth of what is called still: some buttons may move by a line's spacing when the script takes over. */
-const MOST_SHIFT = 0.01;
 
 /** Of a script that the page waits for, this much must really be needed. */
 const LEAST_USED = 0.5;
@@ -80,7 +78,7 @@ for (const device of DEVICES) {
     );
     assert.ok(Number.isFinite(found.paint), 'something was painted');
     assert.ok(bytes() > 10_000 && bytes() < MOST_BYTES, `${bytes()} bytes came over the wire`);
-    assert.ok(found.shift < MOST_SHIFT, `nothing jumps while the page comes: ${found.shift}, ${found.jumped.join(', ')}`);
+    assert.equal(found.shift, 0, `nothing jumps while the page comes: ${found.jumped.join(', ')}`);
     for (const address of found.blocking) {
       const script = scripts.find(({ url }) => url === address);
       assert.ok(script?.source, `${address} was run`);
