@@ -40,8 +40,11 @@ export function t<N extends keyof Texts>(name: N, ...filled: Filled<N>): string 
 function find(of: Language, name: string, values: Record<string, FluentVariable> | undefined): string | null {
   const bundle = bundleOf(of);
   const pattern = bundle.getMessage(name)?.value;
-  return pattern ? bundle.formatPattern(pattern, values, []) : null;
+  return pattern ? withOneStop(bundle.formatPattern(pattern, values, [])) : null;
 }
+
+/** A sentence that ends with `Mia K.` has one full stop, not two. */
+const withOneStop = (said: string): string => said.replace(/(?<!\.)\.\.(?= |$)/g, '.');
 
 function bundleOf(of: Language): FluentBundle {
   const known = bundles.get(of);

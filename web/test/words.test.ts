@@ -106,3 +106,9 @@ test('questions are answered in the language of the page', () => {
   check({ about: 'square', square: 'e5' }, /^e5, vacía\.$/);
   check({ about: 'board' }, /^Blancas: rey e1, dama d1, torres a1 h1, .*Negras: rey e8/);
 });
+
+test('a sentence that ends with a short name has one full stop', () => {
+  speak('es');
+  assert.equal(t('board-to-move', { who: 'named', name: 'Mia K.' }), 'Juega Mia K.');
+  assert.equal(t('board-to-move', { who: 'named', name: 'Mia' }), 'Juega Mia.');
+});

@@ -70,5 +70,34 @@ fn find(language: Language, name: &str, filled: Option<&FluentArgs<'_>>) -> Opti
     let mut errors = Vec::new();
     let said = bundle.format_pattern(pattern, filled, &mut errors);
     debug_assert!(errors.is_empty(), "{name} in {language}: {errors:?}");
-    Some(said.into_owned())
+    Some(with_one_stop(said.into_owned()))
+}
+
+/// A sentence that ends with `Mia K.` has one full stop, not two. Nothing here is said with two dots on purpose.
+fn with_one_stop(mut said: String) -> String {
+    if said.contains(".. ") {
+        said = said.replace(".. ", ". ");
+    }
+    if said.ends_with("..") && !said.ends_with("...") {
+        said.pop();
+    }
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(said: &str, expected: &str) {
+        assert_eq!(with_one_stop(said.to_owned()), expected);
+    }
+
+    #[test]
+    fn a_sentence_that_ends_with_a_short_name_has_one_full_stop() {
+        check("Juega Mia K..", "Juega Mia K.");
+        check("Juega Mia K.. Jaque.", "Juega Mia K. Jaque.");
+        check("Juega Mia.", "Juega Mia.");
+        check("", "");
+    }
 }
