@@ -91,7 +91,7 @@ async function wall(stage: Stage): Promise<void> {
   const { day } = await theDemo(stage);
   const { page } = await stage.visitor({ theme: 'dark' });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${day}/screen?panel=bracket`);
+  await page.goto(`${day}/screen?panel=bracket-0-0`);
   await page.locator('.screen').waitFor();
   await shoot(page, 'wall', 'dark');
 }
