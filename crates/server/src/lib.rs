@@ -57,7 +57,7 @@ mod routes;
 pub mod rules;
 pub mod serve;
 mod shutdown;
-pub mod spoken;
+mod spoken;
 mod spreadsheet;
 mod time;
 
