@@ -4,8 +4,8 @@ use super::names::Names;
 use crate::spoken::Spoken as _;
 use crate::time::When as _;
 use boardside_competition::{
-    Actor, Approval, BoardId, Competition, Contact, DivisionId, EntryId, Event, Fact, GameRecord,
-    GameResult, GroupId, How, OfficeMatter, Outcome, PersonId, Ruling, Source, TableId,
+    Actor, Approval, BoardId, Competition, DivisionId, EntryId, Event, Fact, GameRecord,
+    GameResult, GroupId, Outcome, PersonId, Ruling, Source, TableId,
 };
 use boardside_rulebook::Moment;
 
@@ -428,21 +428,6 @@ impl<'a> Words<'a> {
             .find(|(one, _)| *one == id)
             .map_or("", |(_, table)| &table.label)
     }
-}
-
-/// By what a match was decided.
-pub fn by_what(how: How) -> String {
-    how.said()
-}
-
-/// How somebody tried to reach the opponent.
-pub fn contact(how: Contact) -> String {
-    how.said()
-}
-
-/// Why a match came to the office by itself.
-pub fn office_matter(why: OfficeMatter) -> String {
-    why.said()
 }
 
 /// A reason or a matter as it was written; those few that the program itself writes are told in the reader's language.

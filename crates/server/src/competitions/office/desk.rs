@@ -6,6 +6,7 @@ use crate::competitions::frame::Frame;
 use crate::contest::words::{self, Words};
 use crate::pages::Trouble;
 use crate::pages::layout::Layout;
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Competition, DeskItem, Match, MatchId, Matter, Question, Verdict};
@@ -210,7 +211,7 @@ fn about_match(
         }),
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&words::office_matter(why)))),
+            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&why.said()))),
     };
     let place = t!(
         "office-desk-place",

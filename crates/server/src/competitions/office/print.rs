@@ -5,7 +5,7 @@ use super::clerk::{Clerk, Head};
 use super::form::Wrong;
 use crate::competitions::frame::Frame;
 use crate::contest::Names;
-use crate::contest::words::{Words, by_what};
+use crate::contest::words::Words;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
@@ -145,7 +145,7 @@ pub async fn fixtures(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Respon
                 (Some(decision), _) => t!(
                     "office-status-decided",
                     outcome = words.outcome(decision.outcome),
-                    how = by_what(decision.how)
+                    how = decision.how.said()
                 ),
                 (None, Some(agreed)) => words.when(agreed),
                 (None, None) => String::new(),

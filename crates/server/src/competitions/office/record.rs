@@ -6,11 +6,12 @@ use super::clerk::{Clerk, Head};
 use super::desk::{self, Item};
 use super::form::{Filled, Form, Notice, Wrong, number};
 use crate::competitions::frame::Frame;
-use crate::contest::words::{Words, by_what, contact};
+use crate::contest::words::Words;
 use crate::contest::{Names, in_directory};
 use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
+use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{
@@ -253,7 +254,7 @@ async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> {
         clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
     let attempts = found.dealings().attempts.iter().map(|attempt| {
         let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
-        (who, contact(attempt.how), when)
+        (who, attempt.how.said(), when)
     });
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));
@@ -313,7 +314,7 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)
         t!(
             "office-record-decided",
             outcome = outcome,
-            how = by_what(decision.how),
+            how = decision.how.said(),
             when = when
         )
     });

@@ -3,10 +3,11 @@
 use super::clerk::{Clerk, Head};
 use super::form::{Field, Filled, Form, Notice, Wrong, number};
 use crate::competitions::frame::Frame;
-use crate::contest::words::{Words, by_what};
+use crate::contest::words::Words;
 use crate::pages::Trouble;
 use crate::pages::layout::Layout;
 use crate::pages::received::Asked;
+use crate::spoken::Spoken as _;
 use crate::time::When as _;
 use askama::Template;
 use axum::response::Response;
@@ -432,7 +433,7 @@ pub fn line(clerk: &Clerk, words: Words<'_>, id: MatchId) -> Option<Line> {
         (Some(decision), _) => t!(
             "office-status-decided",
             outcome = words.outcome(decision.outcome),
-            how = by_what(decision.how)
+            how = decision.how.said()
         ),
         (None, _) if dealings.dispute.is_some() => t!("office-status-disputed"),
         (None, _) if dealings.office.is_some() => t!("office-status-office"),
