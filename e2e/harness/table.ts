@@ -190,7 +190,13 @@ export class Table {
   /** The drawn board is where the hand is; it may be turned. */
   async #middle(square: string): Promise<{ x: number; y: number }> {
     const board = this.root.locator('cg-board');
+    const scrolled = (): Promise<number> => this.page.evaluate(() => scrollY);
+    const before = await scrolled();
     await board.scrollIntoViewIfNeeded();
+    // The board learns where it is from the event that follows a scroll, when it is drawn again; a hand is never so quick.
+    if ((await scrolled()) !== before) {
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
     const box = await board.boundingBox();
     assert.ok(box !== null, 'there is no board to be seen');
     const isTurned = (await this.root.locator('.cg-wrap.orientation-black').count()) > 0;
