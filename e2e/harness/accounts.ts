@@ -2,21 +2,21 @@
 
 import type { Page } from 'playwright-core';
 
+import { eventually } from './eventually.js';
 import type { Stage } from './stage.js';
 
 /** Long enough for the server, and nobody's. */
 export const PASSWORD = 'four plain words here';
 
-/** The link that the server printed when it started. */
-export function ownerLink(stage: Stage): string {
-  const link = /(\/owner\/[\w-]+)/.exec(stage.server.said)?.[1];
-  if (link === undefined) throw new Error(`the server printed no owner's link:\n${stage.server.said}`);
-  return link;
+/** The link that the server prints when it has started. */
+export async function ownerLink(stage: Stage): Promise<string> {
+  const printed = async (): Promise<string | undefined> => /(\/owner\/[\w-]+)/.exec(stage.server.said)?.[1];
+  return (await eventually('the link of the owner, printed', printed, (link) => link !== undefined)) ?? '';
 }
 
 /** Becomes the owner, who is signed in then. */
 export async function becomeOwner(stage: Stage, page: Page): Promise<void> {
-  await page.goto(ownerLink(stage));
+  await page.goto(await ownerLink(stage));
   await makeAccount(page, 'olive', 'Olive Owner', '**/begin');
 }
 

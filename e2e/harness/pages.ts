@@ -80,7 +80,7 @@ export type Way = [string, (visitor: Visitor) => Promise<unknown>];
 export function pagesOfAccounts(stage: Stage): Way[] {
   const links = { invitation: '', join: '', reset: '' };
   return [
-    ['the link of the owner', ({ page }) => page.goto(ownerLink(stage))],
+    ['the link of the owner', async ({ page }) => page.goto(await ownerLink(stage))],
     ["the owner's account", ({ page }) => becomeOwner(stage, page)],
     ['an invitation to hand over', async ({ page }) => (links.invitation = await invite(page, 'Mia Keller'))],
     ['a link for many', async ({ page }) => (links.join = await joinLink(page))],

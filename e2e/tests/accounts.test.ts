@@ -69,6 +69,6 @@ scene('the link of the owner works once', async (stage) => {
   await becomeOwner(stage, owner.page);
   const other = await stage.visitor();
   other.watchman.expect(/status of 4\d\d .*\/owner/);
-  await other.page.goto(ownerLink(stage));
+  await other.page.goto(await ownerLink(stage));
   await other.page.getByText('This link has been used already').waitFor();
 });

@@ -1,6 +1,6 @@
 use super::*;
 use boardside_competition::{
-    BoardPlace, Eligibility, Format, League, MatchId, Remote, Terms, weekly,
+    BoardPlace, Eligibility, Format, How, League, MatchId, Remote, Terms, weekly,
 };
 use boardside_words::{Language, in_language};
 use jiff::civil::{date, time};
