@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the rules of the repository that a machine can check.
 //!
-//! Each file below is one rule: a function from the [`Tree`] to its [`Problem`]s, with its tests inside.
+//! Each file below is one rule: a function from the [`Tree`] to its [`Problem`]s, with its tests inside. Only [`shipped`] asks
+//! somebody else, Cargo, for what the tree does not hold.
 
 mod code;
 mod direction;
@@ -16,6 +17,7 @@ mod names;
 mod packages;
 mod private;
 mod purity;
+mod shipped;
 mod size;
 mod space;
 mod sql;
@@ -51,7 +53,8 @@ pub fn run() -> Result<(), String> {
     for note in size::notes(&tree) {
         println!("note: {note}");
     }
-    let problems: Vec<Problem> = RULES.iter().flat_map(|rule| rule(&tree)).collect();
+    let mut problems: Vec<Problem> = RULES.iter().flat_map(|rule| rule(&tree)).collect();
+    problems.extend(shipped::check(&tree)?);
     for problem in &problems {
         println!("{problem}");
     }

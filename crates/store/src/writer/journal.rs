@@ -15,8 +15,9 @@ use tokio::task::JoinHandle;
 /// there once for many moves.
 const LONG: usize = 4_000;
 
-/// A connection does not do it by itself before the journal is far longer, as when the other one could not.
-const SAFE: &str = "PRAGMA wal_autocheckpoint = 50000";
+/// A connection does not do it by itself before the journal is far longer, as when the other one could not. And it keeps
+/// the last page of some thousands of games in memory, 64 MiB at most: what a move is added to is not read first.
+const SETTINGS: &str = "PRAGMA wal_autocheckpoint = 50000; PRAGMA cache_size = -65536";
 
 /// It keeps nobody waiting, and does what it can.
 const BRING: &str = "PRAGMA wal_checkpoint(PASSIVE)";
@@ -50,7 +51,7 @@ impl Journal {
     pub(super) async fn prepare(&self, connection: &mut Connection) {
         if self.helper.is_some() {
             // Without them everything is as safe, and only slower.
-            let _ = connection.raw(SAFE).await;
+            let _ = connection.raw(SETTINGS).await;
             let _ = connection.raw(BRING).await;
         }
     }
