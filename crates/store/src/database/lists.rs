@@ -3,7 +3,8 @@
 //! To PostgreSQL every statement is a question over a socket, so there all lists, and the word to other processes, are
 //! one statement. If it is the only one of its transaction, beginning and committing need no questions either.
 
-use super::{Connection, RowsStatement, SHARED, Value, arrays, sqlite};
+use super::connection::SHARED;
+use super::{Connection, RowsStatement, Value, arrays, sqlite};
 use sqlx::postgres::PgRow;
 use sqlx::{AssertSqlSafe, PgConnection, Row as _};
 use std::fmt::Write as _;

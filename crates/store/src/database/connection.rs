@@ -1,0 +1,151 @@
+//! The connection that writes, and how a transaction begins on it.
+
+use super::{Fields, Value, postgres, sqlite};
+use sqlx::{Connection as _, Executor as _, PgConnection, SqliteConnection};
+use std::sync::Arc;
+
+/// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
+pub(super) const SHARED: i64 = 7163370218445391;
+const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
+const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
+/// It holds nobody up, so it may take its time.
+const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \
+     SET LOCAL idle_in_transaction_session_timeout = 0";
+/// Changes of the people directory keep out each other, but no batch.
+const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392)";
+
+/// Everybody who wants to write waits meanwhile, so it does not wait long for readers.
+const EMPTY_JOURNAL: &str =
+    "PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000";
+
+/// The connection that writes.
+pub(crate) enum Connection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+/// Who else may write meanwhile.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    /// On PostgreSQL other processes may, and the keys of the tables keep us apart.
+    Shared,
+    /// Nobody. On SQLite that is always so.
+    Alone,
+    /// Nobody may write to the people directory; the log goes on. What was looked at there stays true until the commit.
+    People,
+}
+
+impl Connection {
+    pub(crate) async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
+        match (self, access) {
+            // IMMEDIATE takes the lock at once; a transaction that reads first and writes later could be refused.
+            (Connection::Sqlite(at), _) => at.execute("BEGIN IMMEDIATE").await.map(|_| ()),
+            (Connection::Postgres(at), Access::Shared) => {
+                sqlx::raw_sql(BEGIN_SHARED).execute(at).await.map(|_| ())
+            }
+            (Connection::Postgres(at), Access::Alone) => {
+                sqlx::raw_sql(BEGIN_ALONE).execute(at).await.map(|_| ())
+            }
+            (Connection::Postgres(at), Access::People) => {
+                sqlx::raw_sql(BEGIN_PEOPLE).execute(at).await.map(|_| ())
+            }
+        }
+    }
+
+    /// Begins a transaction that sees the database as it is now until its end, and keeps nobody from writing.
+    pub(crate) async fn begin_snapshot(&mut self) -> Result<(), sqlx::Error> {
+        self.raw(match self {
+            Connection::Sqlite(_) => "BEGIN",
+            Connection::Postgres(_) => BEGIN_SNAPSHOT,
+        })
+        .await
+    }
+
+    /// Runs a statement that counts.
+    pub(crate) async fn count(&mut self, text: impl Into<Arc<str>>) -> Result<u64, sqlx::Error> {
+        let numbers = self.fetch(text, &[], |row| row.number(0)).await?;
+        Ok(numbers.first().map_or(0, |number| number.unsigned_abs()))
+    }
+
+    /// Whether there is a table of this name.
+    pub(crate) async fn has_table(&mut self, name: &str) -> Result<bool, sqlx::Error> {
+        let text = match self {
+            Connection::Sqlite(_) => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name = $1"
+            }
+            Connection::Postgres(_) => {
+                "SELECT table_name::TEXT FROM information_schema.tables \
+                 WHERE table_schema = ANY (current_schemas(FALSE)) AND table_name = $1"
+            }
+        };
+        let found = self.fetch(text, &[name.into()], |row| row.text(0)).await?;
+        Ok(!found.is_empty())
+    }
+
+    /// What the database itself finds wrong with its files; PostgreSQL looks after its own.
+    pub(crate) async fn integrity(&mut self) -> Result<Vec<String>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => {
+                let found = self.fetch("PRAGMA integrity_check", &[], |row| row.text(0));
+                let mut found = found.await?;
+                found.retain(|line| line != "ok");
+                Ok(found)
+            }
+            Connection::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Ends a transaction: `COMMIT` or `ROLLBACK`, or runs statements without values, such as a migration's.
+    pub(crate) async fn raw(&mut self, text: &'static str) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
+            Connection::Postgres(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
+        }
+    }
+
+    /// Runs a statement; how many rows it touched.
+    pub(crate) async fn execute(
+        &mut self,
+        text: impl Into<Arc<str>>,
+        values: &[Value<'_>],
+    ) -> Result<u64, sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlite::execute(at, text.into(), values).await,
+            Connection::Postgres(at) => postgres::execute(at, text.into(), values).await,
+        }
+    }
+
+    /// Runs a statement and reads the rows it gives.
+    pub(crate) async fn fetch<T>(
+        &mut self,
+        text: impl Into<Arc<str>>,
+        values: &[Value<'_>],
+        read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
+            Connection::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
+        }
+    }
+
+    /// Empties the journal in which SQLite still has what was just deleted. If somebody is reading just now, it stays
+    /// until a later time, at the latest until the file is closed.
+    pub(crate) async fn empty_journal(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => self.raw(EMPTY_JOURNAL).await,
+            Connection::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Whether a statement is a question over a socket, so that one is better than several.
+    pub(crate) fn is_remote(&self) -> bool {
+        matches!(self, Connection::Postgres(_))
+    }
+
+    pub(crate) async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Connection::Sqlite(at) => at.close().await,
+            Connection::Postgres(at) => at.close().await,
+        }
+    }
+}
