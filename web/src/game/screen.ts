@@ -26,7 +26,7 @@ import { drawPlayer, drawStatus, drawTerms } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
 import { Tries } from './tries';
 
-export class GameScreen {
+class GameScreen {
   private game: Game | null = null;
   /** The ply looked at; `null` for the live game. */
   private looking: number | null = null;
