@@ -4,6 +4,7 @@
 
 mod code;
 mod direction;
+mod exports;
 mod foreign;
 mod leftovers;
 mod licenses;
@@ -19,6 +20,7 @@ mod purity;
 mod size;
 mod space;
 mod sql;
+mod styles;
 mod texts;
 mod tree;
 mod unused;
@@ -26,7 +28,7 @@ mod words;
 
 use tree::{Problem, Tree};
 
-const RULES: [fn(&Tree) -> Vec<Problem>; 17] = [
+const RULES: [fn(&Tree) -> Vec<Problem>; 19] = [
     purity::check,
     direction::check,
     names::check,
@@ -39,6 +41,8 @@ const RULES: [fn(&Tree) -> Vec<Problem>; 17] = [
     sql::check,
     packages::check,
     markup::check,
+    styles::check,
+    exports::check,
     space::check,
     map::check,
     unused::check,
