@@ -111,12 +111,12 @@ function named(name: string, device: Device): string {
 await mkdir(FOLDER, { recursive: true });
 const stage = new Stage(await Server.start());
 try {
-  for (const theme of THEMES) {
-    for (const picture of [atTheTable, refused, onAPhone]) await picture(stage, theme);
-    for (const device of DEVICES) {
-      await learning(stage, theme, device);
-      await desk(stage, theme, device);
-    }
+  // The first picture of the page is in the reader's own theme.
+  for (const theme of THEMES) await refused(stage, theme);
+  for (const picture of [atTheTable, onAPhone]) await picture(stage, 'light');
+  for (const device of DEVICES) {
+    await learning(stage, 'light', device);
+    await desk(stage, 'light', device);
   }
   await wall(stage);
   await bracket(stage);

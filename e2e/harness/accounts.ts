@@ -21,7 +21,7 @@ export async function becomeOwner(stage: Stage, page: Page): Promise<void> {
 }
 
 /** Fills in the form behind a link. Whoever was invited is not asked for a name. */
-export async function makeAccount(page: Page, login: string, name?: string, lands = '**/account'): Promise<void> {
+export async function makeAccount(page: Page, login: string, name?: string, lands: string | RegExp = '**/account'): Promise<void> {
   if (name !== undefined) await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Login name').fill(login);
   await page.getByLabel('Password').fill(PASSWORD);

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 
-import { PASSWORD, shownLink } from './accounts.js';
+import { makeAccount, shownLink } from './accounts.js';
 
 /** What a league is set up with; what is left out stays as the form suggests it. */
 export interface LeagueTerms {
@@ -46,11 +46,7 @@ export async function linkToJoin(page: Page, league: string, division: string): 
 /** Enters by the link, with a new account. */
 export async function join(page: Page, link: string, login: string, name: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Login name').fill(login);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL(/\/c\/[\w-]+$/);
+  await makeAccount(page, login, name, /\/c\/[\w-]+$/);
 }
 
 /** Draws the schedule of a division, the players numbered as they entered. */

@@ -46,6 +46,19 @@ scene('a draw is offered and accepted at the table', async (stage) => {
   await table.seeStatus(/draw/i);
 });
 
+scene('the end takes away what explained an earlier try', async (stage) => {
+  const ann = await stage.visitor({ device: 'phone' });
+  const { table } = ann;
+  await ann.playAtThisTable();
+  await table.shakeHands();
+  await table.say('e2e5');
+  await table.seeCard(/e5/);
+  await table.resign();
+  await table.seeCard(/^$/);
+  await table.button('Play again').click();
+  await table.hands.first().waitFor();
+});
+
 scene('resigning asks once more, and can be thought better of', async (stage) => {
   const ann = await stage.visitor();
   const { table } = ann;

@@ -59,5 +59,4 @@ function staysInView(): void {
 }
 
 listenForGesture();
-document.documentElement.classList.add('scripted');
 startIslands(document);

@@ -28,10 +28,7 @@ export function confirmDialog(title: string, text: string, yes: string, no = t('
         'div',
         { class: 'toolbar' },
         button(no, () => dialog.close()),
-        button(yes, () => {
-          dialog.returnValue = 'yes';
-          dialog.close('yes');
-        }, { class: 'button-danger' }),
+        button(yes, () => dialog.close('yes'), { class: 'button-danger' }),
       ),
     );
     dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'));

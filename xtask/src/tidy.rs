@@ -5,6 +5,7 @@
 
 mod code;
 mod direction;
+mod exports;
 mod foreign;
 mod leftovers;
 mod licenses;
@@ -21,6 +22,7 @@ mod shipped;
 mod size;
 mod space;
 mod sql;
+mod styles;
 mod texts;
 mod tree;
 mod unused;
@@ -28,7 +30,7 @@ mod words;
 
 use tree::{Problem, Tree};
 
-const RULES: [fn(&Tree) -> Vec<Problem>; 17] = [
+const RULES: [fn(&Tree) -> Vec<Problem>; 19] = [
     purity::check,
     direction::check,
     names::check,
@@ -41,6 +43,8 @@ const RULES: [fn(&Tree) -> Vec<Problem>; 17] = [
     sql::check,
     packages::check,
     markup::check,
+    styles::check,
+    exports::check,
     space::check,
     map::check,
     unused::check,

@@ -72,12 +72,7 @@ export class Actions {
 
   private playerActions(game: Game, seat: Seat): Action[] {
     const as = game.you.seats.length > 1 ? seat : undefined;
-    const plain = (act: PlainAct, label: string, icon: string): Action => ({
-      act,
-      label,
-      icon,
-      press: () => this.hooks.act({ type: act }, as),
-    });
+    const plain = (act: PlainAct, label: string, icon: string): Action => this.plain(act, label, icon, as);
     const actions: Action[] = [
       plain('offer_draw', t('board-act-offer-draw'), 'icon-hand'),
       { act: 'resign', label: t('board-act-resign'), icon: 'icon-king', press: () => void this.resign(seat, as) },
@@ -90,12 +85,7 @@ export class Actions {
   }
 
   private umpireActions(game: Game): Action[] {
-    const plain = (act: PlainAct, label: string, icon: string): Action => ({
-      act,
-      label,
-      icon,
-      press: () => this.hooks.act({ type: act }),
-    });
+    const plain = (act: PlainAct, label: string, icon: string): Action => this.plain(act, label, icon);
     const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
     return [
       plain('abort', t('board-act-abort'), 'icon-off'),
@@ -106,6 +96,11 @@ export class Actions {
       plain('declare_draw', t('board-act-declare-draw'), 'icon-hand'),
       rule,
     ];
+  }
+
+  /** A button that asks for nothing before it acts. */
+  private plain(act: PlainAct, label: string, icon: string, as?: Seat): Action {
+    return { act, label, icon, press: () => this.hooks.act({ type: act }, as) };
   }
 
   /** A plain form: the server makes the next game once, however often and by whomever it is asked. What comes next in a

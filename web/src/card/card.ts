@@ -51,7 +51,7 @@ export class Card {
 }
 
 /** The clause with its text, and the way to the whole rule. */
-export function clauseLine(clause: Clause): HTMLElement {
+function clauseLine(clause: Clause): HTMLElement {
   // A game is not left for reading; on the page of the rules themselves the link is only a step.
   const away = new URL(clause.href, location.href).pathname !== location.pathname;
   return el(

@@ -8,6 +8,10 @@ import { comparable, isFilled, seqOf, stepFor } from './news';
 /** How soon a page that is still behind is fetched once more. */
 const BEHIND = 1_000;
 
+/** Rows of links that go on to the side where the page is narrow, and all boxes that do. */
+const ROWS = '.competition-nav, .choices';
+const BOXES = `.table-wrap, ${ROWS}`;
+
 export function startCompetition(root: HTMLElement, startIslands: (within: ParentNode) => void): void {
   const { news } = root.dataset;
   if (!news) return;
@@ -82,7 +86,7 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
 
 /** In a row that goes on to the side, where the reader is comes into view; in a bracket, where it is being played. */
 function showCurrent(root: HTMLElement): void {
-  for (const row of root.querySelectorAll<HTMLElement>('.competition-nav, .choices')) {
+  for (const row of root.querySelectorAll<HTMLElement>(ROWS)) {
     const current = row.querySelector<HTMLElement>('[aria-current]');
     if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }
@@ -152,7 +156,7 @@ function isFirst(option: HTMLOptionElement): boolean {
 function placeOf(root: HTMLElement): () => void {
   const opened = new Set([...root.querySelectorAll('details[open]')].map(keyOf));
   const known = new Set([...root.querySelectorAll('details')].map(keyOf));
-  const boxes = [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].map(box => box.scrollLeft);
+  const boxes = [...root.querySelectorAll(BOXES)].map(box => box.scrollLeft);
   const drawn = new Map(drawings(root).map(frame => [drawingOf(frame), frame.scrollLeft]));
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const focus = focused ? pathOf(focused) : null;
@@ -161,7 +165,7 @@ function placeOf(root: HTMLElement): () => void {
     for (const details of root.querySelectorAll('details')) {
       if (known.has(keyOf(details))) details.open = opened.has(keyOf(details));
     }
-    [...root.querySelectorAll('.table-wrap, .choices, .competition-nav')].forEach((box, at) => (box.scrollLeft = boxes[at] ?? 0));
+    [...root.querySelectorAll(BOXES)].forEach((box, at) => (box.scrollLeft = boxes[at] ?? 0));
     for (const frame of drawings(root)) frame.scrollLeft = drawn.get(drawingOf(frame)) ?? openingOf(frame);
     const again = focus ? root.querySelector<HTMLElement>(focus) : null;
     again?.focus({ preventScroll: true });

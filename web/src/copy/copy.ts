@@ -1,6 +1,6 @@
 // A button that copies a text, or what an address gives.
 
-import { button, fill, write } from '../dom';
+import { button, el, fill, write } from '../dom';
 import { t } from '../words';
 
 export function startCopy(slot: HTMLElement): void {
@@ -28,9 +28,7 @@ export function startCopy(slot: HTMLElement): void {
 /** The clipboard of the browser needs a secure page; on a plain http address the old way is left. */
 async function put(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.className = 'visually-hidden';
+  const area = el('textarea', { class: 'visually-hidden' }, text);
   document.body.append(area);
   area.select();
   const done = document.execCommand('copy');

@@ -5,7 +5,7 @@ import { el, fill, setAttribute, write } from '../dom';
 import { other, type Seat } from '../wire';
 import { t } from '../words';
 import type { PlayerBar } from './parts';
-import { nameOf, positionAt, status, type Game } from './state';
+import { nameOf, status, type Game } from './state';
 
 export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
   const { view, here, terms, you } = game;
@@ -59,5 +59,5 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
 
 function lookingAt(game: Game, ply: number): string {
   const move = game.moves[ply - 1];
-  return move && positionAt(game, ply).fen ? t('board-looking-after', { move: move.san }) : t('board-looking-first');
+  return move ? t('board-looking-after', { move: move.san }) : t('board-looking-first');
 }

@@ -1,7 +1,6 @@
 // The parts of the game page, found by class; what a page lacks is made.
 
 import { el, part } from '../dom';
-import type { Seat } from '../wire';
 import { t } from '../words';
 
 export interface PlayerBar {
@@ -96,9 +95,4 @@ function playerBar(area: HTMLElement, name: string, place: (bar: HTMLElement) =>
   const root = part(area, `.${name}`, () => el('div', { class: `player ${name}` }), place);
   const inside = (kind: string): HTMLElement => part(root, `.${kind}`, () => el('span', { class: kind }), made => root.append(made));
   return { root, name: inside('player-name'), presence: inside('presence'), material: inside('material') };
-}
-
-export function seatOfBar(orientation: Seat, bar: 'top' | 'bottom'): Seat {
-  if (bar === 'bottom') return orientation;
-  return orientation === 'white' ? 'black' : 'white';
 }

@@ -26,7 +26,7 @@ import { drawPlayer, drawStatus, drawTerms } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
 import { Tries } from './tries';
 
-export class GameScreen {
+class GameScreen {
   private game: Game | null = null;
   /** The ply looked at; `null` for the live game. */
   private looking: number | null = null;
@@ -146,7 +146,8 @@ export class GameScreen {
     const before = this.game;
     this.game = taken.game;
     if (this.looking !== null && this.looking >= this.game.moves.length) this.looking = null;
-    if (news.moves?.length || news.undo) this.card.clear();
+    // What explained an earlier try must not lie over what comes next: another move, or the end and a rematch.
+    if (news.moves?.length || news.undo || news.view.outcome) this.card.clear();
     if (news.why && this.concerns(news.by)) this.explain({ why: news.why }, news.why.sentence, news.say.slice(1));
     this.draw();
     // The card is a live region too: what it says is not said twice.

@@ -2,7 +2,7 @@
 // keyboard and sees the screen has the focus where the man stands.
 
 import { el, setAttribute } from '../dom';
-import type { Seat, Square } from '../wire';
+import { other, type Seat, type Square } from '../wire';
 import { t } from '../words';
 import { isLight, jump, readMen, roleOf, rows, squareName, step, type Man } from './layout';
 
@@ -127,7 +127,7 @@ export class Grid {
     if (/^[lcos?]$/.test(key.toLowerCase())) return this.done(() => this.hooks.ask(key.toLowerCase()));
     const role = key.length === 1 ? roleOf(key) : null;
     if (!role) return false;
-    const color = shift ? (situation.mine === 'white' ? 'black' : 'white') : situation.mine;
+    const color = shift ? other(situation.mine) : situation.mine;
     const found = jump(this.men, role, color, this.cursor, situation.orientation);
     if (!found) this.hooks.ask(`where ${role}`);
     return found ? this.go(found) : true;

@@ -50,7 +50,7 @@ function nextTheme(): void {
   choose({ theme: themes()[(at + 1) % themes().length]![0] });
 }
 
-export function openSettings(): void {
+function openSettings(): void {
   const dialog = openDialog(
     t('board-settings'),
     'dialog-settings',

@@ -48,6 +48,21 @@ async fn the_document_lists_every_route_and_every_listed_route_is_there() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn what_the_document_refers_to_is_in_it() {
+    let server = Server::start().await;
+    let document = server.get("/api/v1/openapi.json").await.json();
+    let schemas = &document["components"]["schemas"];
+    let text = document.to_string();
+    let named = text.split("\"#/components/schemas/").skip(1);
+    let named: BTreeSet<&str> = named.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(named.len() > 25, "{named:?}");
+    for name in named {
+        assert!(schemas[name].is_object(), "there is no {name}");
+    }
+    server.stop().await;
+}
+
 #[test]
 fn the_page_to_read_is_made_from_the_document() {
     let written = include_str!("../../../../docs/api.md");

@@ -36,6 +36,7 @@ pub struct Which {
     entry: Option<u32>,
     /// Only those that are `open` or `decided`.
     #[serde(default)]
+    #[param(inline)]
     state: Option<Standing>,
     /// Only those of whoever asks.
     #[serde(default)]
