@@ -18,6 +18,7 @@ const MOST: u32 = 500;
 
 /// How much of it.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct HowMuch {
     /// So many at most; 100 if it is not said.

@@ -20,6 +20,7 @@ const ALIVE: Duration = Duration::from_secs(10);
 
 /// Where to begin.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Begin {
     /// The number of the last event seen; 0, or nothing, for the whole game first.

@@ -69,7 +69,7 @@ pub fn season(
         lot: Some(Seed(2_026)),
     };
     past.ask(&office, draw)?;
-    for label in ["Board 1", "Board 2", "Board 3"] {
+    for label in ["1", "2", "3"] {
         past.ask(
             &office,
             Command::AddBoard {

@@ -63,6 +63,38 @@ async fn what_the_document_refers_to_is_in_it() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn what_stands_in_a_path_is_said_to_and_nothing_else_is() {
+    let server = Server::start().await;
+    let document = server.get("/api/v1/openapi.json").await.json();
+    let mut others = 0;
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        let names = path
+            .split('{')
+            .skip(1)
+            .filter_map(|rest| rest.split('}').next());
+        let names: BTreeSet<&str> = names.collect();
+        for (method, operation) in methods.as_object().unwrap() {
+            let parameters = operation["parameters"].as_array();
+            let (in_path, elsewhere): (Vec<_>, Vec<_>) = parameters
+                .into_iter()
+                .flatten()
+                .partition(|parameter| parameter["in"] == "path");
+            let in_path = in_path
+                .iter()
+                .filter_map(|parameter| parameter["name"].as_str());
+            assert_eq!(in_path.collect::<BTreeSet<_>>(), names, "{method} {path}");
+            for parameter in elsewhere {
+                assert_eq!(parameter["in"], "query", "{method} {path}");
+                assert_ne!(parameter["required"], true, "{method} {path}: {parameter}");
+                others += 1;
+            }
+        }
+    }
+    assert!(others > 15, "{others}");
+    server.stop().await;
+}
+
 #[test]
 fn the_page_to_read_is_made_from_the_document() {
     let written = include_str!("../../../../docs/api.md");

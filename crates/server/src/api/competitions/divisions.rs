@@ -19,6 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Which division.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Which {
     /// By name or number; not needed where there is only one.

@@ -14,6 +14,7 @@ const PAGE: usize = 1_000;
 
 /// From where on.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct From {
     /// The number of the last event seen; 0, or nothing, for all.

@@ -17,6 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// How a list is taken.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct How {
     /// Only say what would be done.

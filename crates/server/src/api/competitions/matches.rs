@@ -23,6 +23,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Which matches.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Which {
     /// Of this division, by name or number.

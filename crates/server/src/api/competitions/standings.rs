@@ -128,6 +128,7 @@ pub fn table(contest: &Contest, names: &Names, id: DivisionId) -> Table {
 
 /// Which number of the table.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct What {
     /// `points`, or the name of a tie-break.

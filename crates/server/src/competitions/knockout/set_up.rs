@@ -61,7 +61,9 @@ impl SetUp {
 /// The form, filled in as the youth games are usually played.
 pub async fn show(State(app): State<App>, _: Owner) -> Result<Response, Trouble> {
     let now = jiff::Timestamp::from_millisecond(app.time.now().0).unwrap_or_default();
-    let day = now.to_zoned(TimeZone::UTC).date();
+    let today = now.to_zoned(TimeZone::UTC).date();
+    // Today's check-in may be over already.
+    let day = today.tomorrow().unwrap_or(today);
     let mut fields = Fields::filled([
         ("rulebook", "youth-games".to_owned()),
         ("zone", "UTC".to_owned()),
