@@ -6,6 +6,16 @@
 //! minute. Every answer is checked. Where ratios are too close to call,
 //! [`instructions`] has the last word: counts do not depend on the weather.
 //!
+//! ```
+//! use boardside_bench::engine::Engine;
+//! use boardside_bench::positions::START;
+//!
+//! for engine in Engine::ALL {
+//!     let perft = engine.load(START.fen);
+//!     assert_eq!(perft(3), START.nodes_at(3), "{engine}");
+//! }
+//! ```
+//!
 //! This crate is deliberately not a test of speed: nothing fails for being
 //! slow. `cargo xtask bench` runs it, `tests/differential.rs` compares answers.
 

@@ -103,7 +103,7 @@ fn runners() -> io::Result<Vec<Runner>> {
     Ok(runners)
 }
 
-fn print_table(names: &[&str], best: &[[Duration; 5]], effort: Effort) {
+fn print_table(names: &[&str], best: &[[Duration; positions::ALL.len()]], effort: Effort) {
     let depth = |known: &Known| known.depth() - effort.shallower;
     let speed = |known: &Known, time: Duration| {
         known.nodes_at(depth(known)) as f64 / time.as_secs_f64() / 1e6

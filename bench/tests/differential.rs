@@ -5,7 +5,7 @@
 //! difference in playing a move shows up as well.
 
 use boardside_bench::random::Random;
-use boardside_chess::{Move, MoveKind, Position, Variant, fen, perft, san};
+use boardside_chess::{Move, MoveKind, Position, Setup, Variant, fen, perft, san, uci};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
@@ -94,16 +94,14 @@ struct MovePair {
 
 impl Pair {
     fn start(variant: Variant, random: &mut Random) -> Pair {
-        let array = match variant {
-            Variant::Standard => *b"rnbqkbnr",
+        let ours = match variant {
+            Variant::Standard => Position::start(),
             Variant::Chess960 => random_array(random),
         };
-        let black = String::from_utf8_lossy(&array);
-        let white = black.to_ascii_uppercase();
-        let text = format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1");
+        let theirs = read_theirs(&fen::write(&ours), variant);
         Pair {
-            ours: fen::parse(&text, variant).expect("a starting position"),
-            theirs: read_theirs(&text, variant),
+            ours,
+            theirs,
             variant,
         }
     }
@@ -117,7 +115,7 @@ impl Pair {
             .ours
             .legal_moves()
             .into_iter()
-            .map(|mv| (uci(mv, self.variant), mv))
+            .map(|mv| (uci::write(&self.ours, mv), mv))
             .collect();
         let theirs: BTreeMap<String, shakmaty::Move> = self
             .theirs
@@ -183,19 +181,6 @@ fn choose(moves: &[MovePair], random: &mut Random) -> MovePair {
     if taste(&one) { one } else { other }
 }
 
-/// Castling is king takes rook in Chess960, and the king's two steps else.
-fn uci(mv: Move, variant: Variant) -> String {
-    let to = match variant {
-        Variant::Standard => mv.king_target(),
-        Variant::Chess960 => mv.to(),
-    };
-    let promotion = mv
-        .promotion_role()
-        .map(|role| role.letter().to_ascii_lowercase());
-    let promotion = promotion.map(String::from).unwrap_or_default();
-    format!("{}{to}{promotion}", mv.from())
-}
-
 fn castling_mode(variant: Variant) -> CastlingMode {
     match variant {
         Variant::Standard => CastlingMode::Standard,
@@ -214,19 +199,8 @@ fn write_theirs(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// A Chess960 array: bishops on opposite colors, then queen and knights
-/// anywhere, and the king between the rooks on what is left.
-fn random_array(random: &mut Random) -> [u8; 8] {
-    let mut array = [b' '; 8];
-    array[2 * random.below(4)] = b'b';
-    array[2 * random.below(4) + 1] = b'b';
-    for man in *b"qnn" {
-        let free: Vec<usize> = (0..8).filter(|&file| array[file] == b' ').collect();
-        array[random.pick(&free)] = man;
-    }
-    let free = array.iter_mut().filter(|man| **man == b' ');
-    for (file, man) in free.zip(*b"rkr") {
-        *file = man;
-    }
-    array
+fn random_array(random: &mut Random) -> Position {
+    let number = random.below(usize::from(Setup::CHESS960_ARRAYS));
+    let setup = u16::try_from(number).ok().and_then(Setup::chess960);
+    Position::new(&setup.expect("there are 960")).expect("a starting position")
 }

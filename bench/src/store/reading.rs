@@ -7,9 +7,9 @@
 use super::Size;
 use super::bare;
 use super::bed::{Bed, Kind};
-use super::callers::{BODY, command, record, stream};
+use super::callers::{BODY, append, command, record, stream};
 use crate::table::Table;
-use boardside_store::{Append, CommandId, Seq, Store, StreamId};
+use boardside_store::{Seq, Store, StreamId};
 use std::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -74,9 +74,7 @@ async fn fill(store: &Store, streams: usize) -> Result<(), Box<dyn Error>> {
         tasks.spawn(async move {
             let name = StreamId::new(&stream(number)).expect("a good name");
             for head in 0..EVENTS as i64 {
-                let command = CommandId::new(&command(number, head + 1)).expect("a good name");
-                let append = Append::new(name.clone(), Seq(head), command, vec![record.clone()]);
-                let append = append.expect("one event");
+                let append = append(number, &name, head, &record);
                 store.append(append).await.expect("a database that works");
             }
         });

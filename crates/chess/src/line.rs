@@ -115,8 +115,8 @@ impl Line {
     /// moves of one player: also four, eight, twelve and sixteen moves of
     /// either side ago.
     pub fn is_fivefold_alternate(&self) -> bool {
-        let standings = self.positions.iter().rev().step_by(4).take(5);
-        self.moves.len() >= 16 && standings.into_iter().all(|old| old.is_same(self.current()))
+        let mut standings = self.positions.iter().rev().step_by(4).take(5);
+        self.moves.len() >= 16 && standings.all(|old| old.is_same(self.current()))
     }
 
     /// The moves that would make a position stand for the third time. None are

@@ -219,7 +219,7 @@ impl Position {
     }
 
     /// The rooks with which the side to move may castle now.
-    pub fn castling_partners(&self) -> Bitboard {
+    pub(crate) fn castling_partners(&self) -> Bitboard {
         for_side!(self.turn, Us => castling_partners::<Us>(&self.node))
     }
 

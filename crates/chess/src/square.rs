@@ -168,12 +168,6 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
-    /// The same square seen from the other side of the board: `e2` and `e7`.
-    #[must_use]
-    pub const fn flip_rank(self) -> Square {
-        Square(self.0 ^ 56)
-    }
-
     /// The square on this rank in the given file.
     #[must_use]
     pub(crate) const fn with_file(self, file: File) -> Square {

@@ -7,7 +7,7 @@
 )]
 
 use boardside_chess::san::{self, Mode, SanProblem};
-use boardside_chess::{Move, Position, Variant, fen};
+use boardside_chess::{Position, Variant, fen, uci};
 use serde_json::Value;
 
 fn lines(data: &str) -> impl Iterator<Item = Value> {
@@ -23,39 +23,28 @@ fn position(line: &Value) -> Position {
     fen::parse_tolerant(line["fen"].as_str().unwrap(), variant).unwrap()
 }
 
-/// The spelling of a move by its squares.
-fn coordinates(position: &Position, mv: Move) -> String {
-    let to = match position.variant() {
-        Variant::Standard => mv.king_target(),
-        Variant::Chess960 => mv.to(),
-    };
-    let promotion = mv
-        .promotion_role()
-        .map(|role| role.letter().to_ascii_lowercase());
-    format!(
-        "{}{to}{}",
-        mv.from(),
-        promotion.map(String::from).unwrap_or_default()
-    )
-}
-
 #[test]
 fn every_kind_of_move_is_spelled_right_and_read_back() {
     for line in lines(include_str!("data/san.jsonl")) {
         let position = position(&line);
-        let (uci, expected) = (line["uci"].as_str().unwrap(), line["san"].as_str().unwrap());
+        let squares = line["uci"].as_str().unwrap();
+        let expected = line["san"].as_str().unwrap();
         let moves = position.legal_moves();
         let mv = *moves
             .iter()
-            .find(|&&mv| coordinates(&position, mv) == uci)
-            .expect(uci);
+            .find(|&&mv| uci::write(&position, mv) == squares)
+            .expect(squares);
         assert_eq!(san::write(&position, mv), expected, "{line}");
         assert_eq!(
             san::parse(&position, expected, Mode::Strict),
             Ok(mv),
             "{line}"
         );
-        assert_eq!(san::parse(&position, uci, Mode::Lenient), Ok(mv), "{line}");
+        assert_eq!(
+            san::parse(&position, squares, Mode::Lenient),
+            Ok(mv),
+            "{line}"
+        );
     }
 }
 
@@ -65,7 +54,7 @@ fn a_lenient_reader_takes_any_spelling_with_one_meaning() {
         let position = position(&line);
         let text = line["text"].as_str().unwrap();
         let got = match san::parse(&position, text, Mode::Lenient) {
-            Ok(mv) => coordinates(&position, mv),
+            Ok(mv) => uci::write(&position, mv),
             Err(problem) => problem.code().into(),
         };
         assert_eq!(got, line["expect"].as_str().unwrap(), "{line}");
@@ -73,7 +62,7 @@ fn a_lenient_reader_takes_any_spelling_with_one_meaning() {
         if line["lenient"].as_bool() == Some(true) {
             assert!(strict.is_err(), "{line}");
         } else if let Ok(mv) = strict {
-            assert_eq!(coordinates(&position, mv), got, "{line}");
+            assert_eq!(uci::write(&position, mv), got, "{line}");
         }
     }
 }
@@ -81,7 +70,7 @@ fn a_lenient_reader_takes_any_spelling_with_one_meaning() {
 #[track_caller]
 fn check(fen: &str, text: &str, expected: Result<&str, SanProblem>) {
     let position = fen::parse(fen, Variant::Standard).unwrap();
-    let got = san::parse(&position, text, Mode::Lenient).map(|mv| coordinates(&position, mv));
+    let got = san::parse(&position, text, Mode::Lenient).map(|mv| uci::write(&position, mv));
     assert_eq!(
         got.as_deref().map_err(|&problem| problem),
         expected,

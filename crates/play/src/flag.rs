@@ -1,6 +1,6 @@
 //! What follows when a player's time is used up.
 
-use crate::outcome::{Outcome, Score, Seat, Why};
+use crate::outcome::{Outcome, Seat, Why};
 use boardside_chess::{Color, Position, Role};
 use boardside_rulebook::FlagDraw;
 
@@ -15,14 +15,10 @@ pub fn flag_fall(position: &Position, flagged: Seat, draw: FlagDraw) -> Outcome 
             !position.can_mate(opponent) || us_14e(position, opponent).is_some()
         }
     };
-    let score = if drawn {
-        Score::Draw
+    if drawn {
+        Outcome::draw(Why::FlagFall)
     } else {
-        Score::Win(flagged.opponent())
-    };
-    Outcome {
-        score,
-        why: Why::FlagFall,
+        Outcome::win(flagged.opponent(), Why::FlagFall)
     }
 }
 

@@ -5,16 +5,18 @@
 //! it judges nothing. A game is its events: [`Game::replay`] gives the same
 //! game again.
 
-use crate::clock::{Clock, Moment, TimeControl};
+mod deadline;
+
+use crate::clock::{Clock, Moment};
 use crate::defect::{BadRecord, BadTerms};
-use crate::event::{Event, Fact, Place, Terms};
-use crate::outcome::{Outcome, Score, Seat, Why};
+use crate::event::{Event, Fact, Terms};
+use crate::outcome::{Outcome, Seat, Why};
 use crate::standing::Standing;
 use crate::touch::{self, Binding};
 use boardside_chess::{
     Attempt, Illegalities, Line, Move, Position, Role, Square, Variant, fen, uci,
 };
-use boardside_rulebook::{Breach, FlagCaller, Rulebook, TouchRule};
+use boardside_rulebook::{Rulebook, TouchRule};
 
 /// A game under a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -381,92 +383,7 @@ impl Game {
         Standing::of(&self.line, &self.rulebook)
     }
 
-    /// The next moment at which the clock must be looked at, if any: a flag
-    /// that falls by itself, or a limit for one move with a consequence.
-    pub fn next_deadline(&self) -> Option<Moment> {
-        self.deadline_of(&self.clock, self.warned)
-    }
-
-    fn deadline_of(&self, clock: &Clock, warned: bool) -> Option<Moment> {
-        let flag = clock
-            .flag_falls_at()
-            .filter(|_| self.flag_falls_by_itself());
-        let limit = clock
-            .move_limit_at()
-            .filter(|_| self.limit_acts_by_itself(warned));
-        // The limit itself is still within the rule; the next millisecond is not.
-        let limit = limit.map(|at| at.after(1));
-        flag.into_iter().chain(limit).min()
-    }
-
-    /// What [`Game::next_deadline`] will be after these events, which follow on
-    /// what has happened. The game itself does not change.
-    pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
-        if self.terms.time == TimeControl::NONE {
-            return None;
-        }
-        // Of a move alone the clock needs to know no more than the time.
-        if let [event] = events
-            && let Fact::MovePlayed { .. } = event.fact
-        {
-            let mut clock = self.clock.clone();
-            clock.press(event.at);
-            return self.deadline_of(&clock, false);
-        }
-        let took_back = |event: &Event| matches!(event.fact, Fact::MovesTakenBack { .. });
-        // The clock does not ask about the past, which is the long part of a
-        // game, unless moves are taken back.
-        let mut after = if events.iter().any(took_back) {
-            self.clone()
-        } else {
-            self.without_past()
-        };
-        for event in events {
-            after.apply(event);
-        }
-        after.next_deadline()
-    }
-
-    /// The game as if it had begun with the position on the board.
-    fn without_past(&self) -> Game {
-        Game {
-            rulebook: self.rulebook.clone(),
-            terms: self.terms.clone(),
-            line: Line::new(*self.line.current()),
-            clock: self.clock.clone(),
-            phase: self.phase,
-            hands: self.hands,
-            touched: self.touched.clone(),
-            adjusting: self.adjusting,
-            offer: self.offer,
-            offered_at: self.offered_at,
-            asking: self.asking,
-            illegal_moves: self.illegal_moves,
-            warned: self.warned,
-            official_called: self.official_called.clone(),
-            events: self.events,
-            latest: self.latest,
-        }
-    }
-
-    /// Apart there is nobody to look at the clock; at a table the rulebook says
-    /// whether the players must.
-    pub fn flag_falls_by_itself(&self) -> bool {
-        self.terms.place == Place::Apart
-            || self.rulebook.settings().clock.flag_called_by == FlagCaller::Anyone
-    }
-
-    fn limit_acts_by_itself(&self, warned: bool) -> bool {
-        match self.rulebook.settings().clock.per_move_breach {
-            Breach::Automatic => true,
-            Breach::Warn => !warned,
-            Breach::DirectorDecides => self.official_called.is_none(),
-            Breach::OpponentMayClaim => false,
-        }
-    }
-
-    /// Material of both sides by the usual values: pawn 1, knight and bishop
-    /// 3, rook 5, queen 9.
+    /// What the men of White and of Black are worth, by the rulebook's values.
     pub fn material(&self) -> [u32; 2] {
         let values = self.rulebook.settings().etiquette.piece_values;
         let board = self.position().board();
@@ -477,12 +394,5 @@ impl Game {
                 .map(|&role| worth(seat.color(), role))
                 .sum()
         })
-    }
-}
-
-impl Score {
-    /// Whether a game with this score counts in a match.
-    pub const fn counts(self) -> bool {
-        !matches!(self, Score::Replay | Score::Void)
     }
 }

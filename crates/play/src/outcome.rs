@@ -87,6 +87,11 @@ impl Score {
             Score::Void => "*",
         }
     }
+
+    /// Whether a game with this score counts in a match.
+    pub const fn counts(self) -> bool {
+        !matches!(self, Score::Replay | Score::Void)
+    }
 }
 
 /// A result and how it came about.

@@ -215,10 +215,8 @@ fn ending_text(game: &Game, outcome: Outcome) -> String {
         Score::BothLose => "0-0 both lose".into(),
         Score::Void => "No result".into(),
     };
-    let clause = outcome
-        .why
-        .rule()
-        .map(|rule| format!(" ({})", game.rulebook().clause(rule)));
+    let clause = outcome.citation(game.rulebook());
+    let clause = clause.map(|clause| format!(" ({clause})"));
     format!(
         "{result}: {}{}",
         outcome.why.words(),

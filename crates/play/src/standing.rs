@@ -87,10 +87,7 @@ impl Judge<'_> {
         match self.line.current().ending() {
             Some(Ending::Checkmate) => {
                 let winner = Seat::from(!self.line.current().turn());
-                return Some(Outcome {
-                    score: Score::Win(winner),
-                    why: Why::Checkmate,
-                });
+                return Some(Outcome::win(winner, Why::Checkmate));
             }
             Some(Ending::Stalemate) => {
                 let score = match draws.stalemate {
@@ -116,11 +113,7 @@ impl Judge<'_> {
             (draws.repetition.effect == Effect::Automatic && self.is_repeated())
                 .then_some(self.repetition()),
         ];
-        let why = why.into_iter().flatten().next()?;
-        Some(Outcome {
-            score: Score::Draw,
-            why,
-        })
+        why.into_iter().flatten().next().map(Outcome::draw)
     }
 
     fn dead(&self) -> Option<Why> {
@@ -149,10 +142,22 @@ impl Judge<'_> {
 
     fn can_claim_fifty(&self) -> bool {
         let fifty = &self.rulebook.settings().draws.fifty;
+        let count = self.fifty_count();
         fifty.effect == Effect::Claim
-            && (self.fifty_count() >= FIFTY
+            && (count >= FIFTY
                 || fifty.intended_move == IntendedMove::Allowed
-                    && self.line.current().can_claim_fifty_moves())
+                    && count == FIFTY - 1
+                    && self.can_complete_fifty())
+    }
+
+    /// Whether some next move would be the last of fifty, and not end the game.
+    fn can_complete_fifty(&self) -> bool {
+        self.line.current().legal_moves().into_iter().any(|mv| {
+            let mut line = self.line.clone();
+            line.play(mv).is_ok()
+                && line.current().has_legal_move()
+                && fifty_count(&line, self.rulebook) >= FIFTY
+        })
     }
 
     fn can_claim_repetition(&self) -> bool {
@@ -209,5 +214,47 @@ pub(crate) fn repetition_why(rulebook: &Rulebook) -> Why {
     match rulebook.settings().draws.repetition.kind {
         RepetitionKind::Position => Why::Repetition,
         RepetitionKind::MoveSequence => Why::SequenceRepetition,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use boardside_chess::{Variant, fen, uci};
+    use boardside_rulebook::Library;
+
+    /// As the club counts, but claimed, and with a move that is only announced.
+    const HOUSE: &str = r#"
+        id = "house"
+        name = "House"
+        source = "our notice board"
+        based_on = "fide"
+        [draws.fifty]
+        resets = "capture_or_promotion"
+    "#;
+
+    #[track_caller]
+    fn check(start: &str, moves: &str, expected: Standing) {
+        let library = Library::with([("house.toml", HOUSE)]);
+        let rulebook = library.find("house").expect("no mistakes");
+        let start = fen::parse(start, Variant::Standard).expect("a position");
+        let mut line = Line::new(start);
+        for text in moves.split_whitespace() {
+            let mv = uci::parse(line.current(), text).expect("legal");
+            line.play(mv).expect("legal");
+        }
+        assert_eq!(Standing::of(&line, rulebook), expected, "{moves}");
+    }
+
+    #[test]
+    fn a_draw_can_be_claimed_with_a_next_move_by_the_count_of_the_rulebook() {
+        // The pawn's step does not interrupt this count, only the usual one.
+        let start = "4k3/8/8/8/8/8/4P3/4K2R w - - 97 90";
+        check(start, "e2e3", Standing::Open);
+        check(start, "e2e3 e8e7", Standing::ClaimPossible);
+        check(start, "e2e3 e8e7 h1h2", Standing::ClaimPossible);
+        // Whatever is played takes: the count starts anew.
+        let forced = "k7/1R6/8/8/8/8/8/7K b - - 99 90";
+        check(forced, "", Standing::Open);
     }
 }

@@ -1,10 +1,9 @@
 //! Touch-move: which moves a player may still choose from after touching men.
 //!
-//! The rule is the same in the laws that have it: the first touched own man
-//! that can move must move, the first touched enemy man that can be taken must
-//! be taken, an own and an enemy man together mean that capture if it is
-//! legal. King and then rook is castling. Where the laws differ is the rook
-//! touched first.
+//! The rule is the same in the laws that have it: the first touched man that can
+//! must move, or be taken if it is the enemy's; an own and an enemy man together,
+//! the first of each, mean that capture if it is legal. King and then rook is
+//! castling. Where the laws differ is the rook touched first.
 
 use boardside_chess::{Bitboard, CastleSide, Move, MoveKind, Position, Role, Square};
 use boardside_rulebook::{RookFirst, RuleId};
@@ -40,11 +39,10 @@ pub fn binding(position: &Position, touched: &[Square], rook_first: RookFirst) -
         position,
         legal: position.legal_moves().to_vec(),
     };
-    let us = position.board().color(position.turn());
     let own: Vec<Square> = touched
         .iter()
         .copied()
-        .filter(|&square| us.has(square))
+        .filter(|&square| moves.is_own(square))
         .collect();
     let bound = castling_duty(&moves, &own, rook_first).or_else(|| ordinary_duty(&moves, touched));
     bound.filter(|binding| !binding.moves.is_empty())
@@ -86,6 +84,26 @@ impl Moves<'_> {
         }
     }
 
+    fn is_own(&self, square: Square) -> bool {
+        let us = self.position.turn();
+        self.position.board().color(us).has(square)
+    }
+
+    /// What one man touched binds to, as far as it can be done at all.
+    fn duty_of(&self, square: Square) -> Binding {
+        if self.is_own(square) {
+            Binding {
+                duty: Duty::Move(square),
+                moves: self.of(square),
+            }
+        } else {
+            Binding {
+                duty: Duty::Take(square),
+                moves: self.taking(square),
+            }
+        }
+    }
+
     fn role(&self, square: Square) -> Option<Role> {
         self.position.board().role_at(square)
     }
@@ -103,10 +121,7 @@ fn castling_duty(moves: &Moves<'_>, own: &[Square], rook_first: RookFirst) -> Op
             // Where that castling is illegal the king must move another way,
             // by castling with the other rook if the player likes.
             Some(if castle.is_empty() {
-                Binding {
-                    duty: Duty::Move(first),
-                    moves: moves.of(first),
-                }
+                moves.duty_of(first)
             } else {
                 Binding {
                     duty,
@@ -131,10 +146,7 @@ fn rook_then_king(moves: &Moves<'_>, rook: Square, king: Square, rook_first: Roo
                 moves: of_rook,
             }
         }
-        _ if !of_rook.is_empty() => Binding {
-            duty: Duty::Move(rook),
-            moves: of_rook,
-        },
+        _ if !of_rook.is_empty() => moves.duty_of(rook),
         _ => {
             let others = moves.of(king).into_iter().filter(|mv| !castle.contains(mv));
             Binding {
@@ -145,55 +157,23 @@ fn rook_then_king(moves: &Moves<'_>, rook: Square, king: Square, rook_first: Roo
     }
 }
 
+/// The first own man touched takes the first enemy man touched or, if it cannot,
+/// the first of all that can move or be taken does so (FIDE 4.3).
 fn ordinary_duty(moves: &Moves<'_>, touched: &[Square]) -> Option<Binding> {
-    let us = moves.position.board().color(moves.position.turn());
-    let first = |own: bool, moves_of: &dyn Fn(Square) -> Vec<Move>| {
-        let of_color = |&&square: &&Square| us.has(square) == own;
-        touched
-            .iter()
-            .filter(of_color)
-            .copied()
-            .find(|&square| !moves_of(square).is_empty())
-    };
-    let mover = first(true, &|square| moves.of(square));
-    let victim = first(false, &|square| moves.taking(square));
-    match (mover, victim) {
-        (Some(mover), Some(victim)) => Some(both(moves, touched, mover, victim)),
-        (Some(mover), None) => Some(Binding {
-            duty: Duty::Move(mover),
-            moves: moves.of(mover),
-        }),
-        (None, Some(victim)) => Some(Binding {
-            duty: Duty::Take(victim),
-            moves: moves.taking(victim),
-        }),
-        (None, None) => None,
-    }
+    capture_duty(moves, touched).or_else(|| {
+        let mut duties = touched.iter().map(|&square| moves.duty_of(square));
+        duties.find(|binding| !binding.moves.is_empty())
+    })
 }
 
-/// An own man that can move and an enemy man that can be taken.
-fn both(moves: &Moves<'_>, touched: &[Square], mover: Square, victim: Square) -> Binding {
-    let capture = moves.select(|mv| mv.from() == mover && moves.victim(mv) == Some(victim));
-    if !capture.is_empty() {
-        return Binding {
-            duty: Duty::TakeWith(mover, victim),
-            moves: capture,
-        };
-    }
-    let earlier = touched
-        .iter()
-        .find(|&&square| square == mover || square == victim);
-    if earlier == Some(&mover) {
-        Binding {
-            duty: Duty::Move(mover),
-            moves: moves.of(mover),
-        }
-    } else {
-        Binding {
-            duty: Duty::Take(victim),
-            moves: moves.taking(victim),
-        }
-    }
+fn capture_duty(moves: &Moves<'_>, touched: &[Square]) -> Option<Binding> {
+    let mover = *touched.iter().find(|&&square| moves.is_own(square))?;
+    let victim = *touched.iter().find(|&&square| !moves.is_own(square))?;
+    let captures = moves.select(|mv| mv.from() == mover && moves.victim(mv) == Some(victim));
+    (!captures.is_empty()).then_some(Binding {
+        duty: Duty::TakeWith(mover, victim),
+        moves: captures,
+    })
 }
 
 impl Duty {

@@ -1,7 +1,9 @@
 //! The record of a game on paper.
 
 use boardside_chess::{Attempt, pgn};
-use boardside_play::{Actor, Command, Game, GameSheet, Heading, Moment, Terms, TimeControl};
+use boardside_play::{
+    Actor, Claim, Command, Game, GameSheet, Heading, Moment, Seat, Terms, TimeControl,
+};
 use boardside_rulebook::find;
 
 fn terms(rulebook: &str, start: Option<&str>) -> Terms {
@@ -71,6 +73,22 @@ fn the_score_sheet_has_two_columns_and_cites_the_clause() {
     let sheet = GameSheet::new(&game, heading()).to_string();
     let expected = "Mia K. – Tom B.\nEvent: Club night\n\n   1.  f3        e5\n   2.  g4        Qh4#\n\n0-1 Black wins: checkmate (Article 5.1.1)\n";
     assert_eq!(sheet, expected);
+}
+
+#[test]
+fn us_chess_14e_a_fallen_flag_that_is_only_a_draw_cites_the_clause_that_says_so() {
+    for (whites, ending) in [
+        ("4KR2", "1-0 White wins: time is up (Rule 13C)"),
+        ("4KN2", "1/2-1/2 drawn: time is up (Rule 14E)"),
+    ] {
+        let start = format!("4k3/4p3/8/8/8/8/8/{whites} b - - 0 1");
+        let mut game = played("us-chess", Some(&start), "");
+        let claim = Command::Claim(Claim::Flag);
+        game.act(&claim, Actor::Seat(Seat::White), Moment(100 * 60_000))
+            .expect("the flag has fallen");
+        let sheet = GameSheet::new(&game, heading());
+        assert_eq!(sheet.ending(), Some(ending));
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::place::Place;
 use crate::rule::RuleId;
 use crate::rulebook::{Clause, Given, Kinship};
 use crate::settings::{SettingKey, Settings};
-use crate::suggestion::did_you_mean;
+use crate::suggestion::did_you_mean_or;
 use reader::{Reader, Table, Written};
 use std::collections::{BTreeMap, BTreeSet};
 use toml::de::DeTable;
@@ -99,13 +99,8 @@ fn mistakes(reader: Reader<'_>, errors: &[toml::de::Error]) -> Vec<Mistake> {
 impl Draft {
     /// Adds a mistake at a place that was noted while reading.
     pub fn complain(&mut self, place: Place, kind: MistakeKind, sentence: String) {
-        self.mistakes.push(Mistake {
-            file: self.file.clone(),
-            line: place.line,
-            column: place.column,
-            kind,
-            sentence,
-        });
+        let mistake = Mistake::new(&self.file, place, kind, sentence);
+        self.mistakes.push(mistake);
     }
 
     fn empty(file: &str, text: &str) -> Draft {
@@ -205,12 +200,8 @@ fn is_id(reader: &mut Reader<'_>, id: &Located<String>) -> bool {
 /// Complains about a key that exists nowhere.
 fn unknown_key(reader: &mut Reader<'_>, key: &Written<'_>, what: &str, candidates: &[&str]) {
     let name = key.name;
-    let hint = did_you_mean(name, candidates.iter().copied());
-    let hint = if hint.is_empty() {
-        format!("; there are {}", candidates.join(", "))
-    } else {
-        hint
-    };
+    let all = || format!("; there are {}", candidates.join(", "));
+    let hint = did_you_mean_or(name, candidates.iter().copied(), all);
     reader.complain(
         key.start,
         MistakeKind::UnknownKey,

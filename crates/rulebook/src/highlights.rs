@@ -67,7 +67,7 @@ impl Point<'_> {
 
 impl SettingKey {
     /// Whether the two players meet it while they play, and not only before or after.
-    pub fn is_at_the_board(self) -> bool {
+    fn is_at_the_board(self) -> bool {
         let section = self.section();
         matches!(
             section,

@@ -1,5 +1,6 @@
 //! What is wrong with the file of a rulebook.
 
+use crate::place::Place;
 use std::fmt;
 
 /// One mistake in a file: where it is, and what would be right.
@@ -15,6 +16,18 @@ pub struct Mistake {
     pub kind: MistakeKind,
     /// What is wrong and what would be right.
     pub sentence: String,
+}
+
+impl Mistake {
+    pub(crate) fn new(file: &str, place: Place, kind: MistakeKind, sentence: String) -> Mistake {
+        Mistake {
+            file: file.to_owned(),
+            line: place.line,
+            column: place.column,
+            kind,
+            sentence,
+        }
+    }
 }
 
 /// The kinds of mistakes.

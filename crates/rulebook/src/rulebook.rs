@@ -138,10 +138,14 @@ impl Rulebook {
         self.0.base.as_ref()
     }
 
+    /// What it is to that rulebook.
+    pub fn kinship(&self) -> Kinship {
+        self.0.kinship
+    }
+
     /// The files it was made from: its own text, then that of the rulebook it is based on, and so on.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
-        let books = iter::successors(Some(self), |rulebook| rulebook.based_on());
-        books.map(|rulebook| rulebook.0.text.as_str())
+        self.chain().map(|rulebook| rulebook.0.text.as_str())
     }
 
     /// The rulebook that these are the [texts](Rulebook::texts) of. Nothing else has a say, also not the shipped rulebooks:
@@ -153,7 +157,10 @@ impl Rulebook {
         let library = Library::join(Vec::new(), texts.iter().map(|text| ("kept text", *text)));
         let found = library.rulebooks().iter();
         let mut found = found.filter(|rulebook| texts.first() == Some(&rulebook.0.text.as_str()));
-        found.next().cloned().ok_or(library.mistakes().to_vec())
+        found
+            .next()
+            .cloned()
+            .ok_or_else(|| library.mistakes().to_vec())
     }
 
     /// The same rulebook in a language, given by its tag (`es`). Where somebody has translated it, its names, clauses and
@@ -176,18 +183,11 @@ impl Rulebook {
     /// The clause here that is that one in another language. A translation has as many, in the same order.
     pub(crate) fn same_clause(&self, other: &Rulebook, clause: &Clause) -> Option<&Clause> {
         if clause.setting.is_some() {
-            let stand_ins = self.0.rules.values();
-            return stand_ins
-                .into_iter()
-                .find(|own| own.setting == clause.setting);
+            let mut stand_ins = self.0.rules.values();
+            return stand_ins.find(|own| own.setting == clause.setting);
         }
         let place = other.clauses().iter().position(|own| own == clause)?;
         self.clauses().get(place)
-    }
-
-    /// What it is to that rulebook.
-    pub fn kinship(&self) -> Kinship {
-        self.0.kinship
     }
 
     /// Everything it decides.
@@ -261,11 +261,10 @@ impl Rulebook {
 
     /// An older edition of a sheet counts as the sheet itself.
     fn standing(&self, rulebook: &Rulebook) -> Standing {
-        let older = |rulebook: &Rulebook| match rulebook.0.kinship {
-            Kinship::Edition => rulebook.0.base.clone(),
+        let mut editions = iter::successors(Some(self), |edition| match edition.kinship() {
+            Kinship::Edition => edition.based_on(),
             Kinship::Base => None,
-        };
-        let mut editions = iter::successors(Some(self.clone()), older);
+        });
         if editions.any(|edition| edition.id() == rulebook.id()) {
             Standing::Sheet
         } else {

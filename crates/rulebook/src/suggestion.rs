@@ -19,8 +19,17 @@ pub(crate) fn did_you_mean<'a>(
     written: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> String {
+    did_you_mean_or(written, candidates, String::new)
+}
+
+/// The same, or what to say if nothing is near enough.
+pub(crate) fn did_you_mean_or<'a>(
+    written: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+    otherwise: impl FnOnce() -> String,
+) -> String {
     nearest(written, candidates)
-        .map_or_else(String::new, |found| format!("; did you mean \"{found}\"?"))
+        .map_or_else(otherwise, |found| format!("; did you mean \"{found}\"?"))
 }
 
 /// Case, hyphens and spaces are what people get wrong most often, so they do not count. Nobody means a long text.

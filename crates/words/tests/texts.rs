@@ -37,16 +37,19 @@ fn texts(language: Language, file: usize) -> BTreeMap<String, BTreeSet<String>> 
 
 fn gather(pattern: &Pattern<&str>, filled: &mut BTreeSet<String>) {
     for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else {
-            continue;
-        };
-        match expression {
-            Expression::Inline(inline) => gather_inline(inline, filled),
-            Expression::Select { selector, variants } => {
-                gather_inline(selector, filled);
-                for variant in variants {
-                    gather(&variant.value, filled);
-                }
+        if let PatternElement::Placeable { expression } = element {
+            gather_expression(expression, filled);
+        }
+    }
+}
+
+fn gather_expression(expression: &Expression<&str>, filled: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => gather_inline(inline, filled),
+        Expression::Select { selector, variants } => {
+            gather_inline(selector, filled);
+            for variant in variants {
+                gather(&variant.value, filled);
             }
         }
     }
@@ -57,15 +60,7 @@ fn gather_inline(inline: &InlineExpression<&str>, filled: &mut BTreeSet<String>)
         InlineExpression::VariableReference { id } => {
             filled.insert(id.name.to_owned());
         }
-        InlineExpression::Placeable { expression } => match &**expression {
-            Expression::Inline(inner) => gather_inline(inner, filled),
-            Expression::Select { selector, variants } => {
-                gather_inline(selector, filled);
-                for variant in variants {
-                    gather(&variant.value, filled);
-                }
-            }
-        },
+        InlineExpression::Placeable { expression } => gather_expression(expression, filled),
         _ => {}
     }
 }

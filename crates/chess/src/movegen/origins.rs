@@ -19,7 +19,7 @@ pub(crate) fn origins<Us: Side>(node: &Node, role: Role, to: Square) -> Bitboard
     }
     let reaching = match role {
         Role::King => return view.king_origin::<Us>(to),
-        Role::Pawn if node.en_passant.has(to) => return view.pawn_origins_en_passant::<Us>(to),
+        Role::Pawn if node.en_passant.has(to) => return en_passant_origins::<Us>(node),
         Role::Pawn => view.pawn_origins::<Us>(to),
         Role::Knight => attacks::knight(to) & view.ours(role),
         Role::Bishop => attacks::bishop(to, view.occupied) & view.ours(role),
@@ -85,12 +85,14 @@ impl View<'_> {
         // An empty square of the third rank may be passed over.
         Us::Other::forward(behind & Us::THIRD_RANK) & pawns
     }
+}
 
-    fn pawn_origins_en_passant<Us: Side>(&self, to: Square) -> Bitboard {
-        let mut capturers = CapturersOnly(Bitboard::EMPTY);
-        en_passant::<Us, _>(self.node, &mut capturers);
-        capturers.0 | self.keep_legal::<Us>(self.pawn_origins::<Us>(to), to)
-    }
+/// The pawns that may take en passant. Nobody else reaches that square: the pawn
+/// to be taken stands before it.
+fn en_passant_origins<Us: Side>(node: &Node) -> Bitboard {
+    let mut capturers = CapturersOnly(Bitboard::EMPTY);
+    en_passant::<Us, _>(node, &mut capturers);
+    capturers.0
 }
 
 macro_rules! ignore_all_but {

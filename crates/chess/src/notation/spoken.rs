@@ -5,6 +5,7 @@
 //! one that stands on the named square, or the only one that comes near to
 //! what was typed.
 
+use crate::bitboard::Bitboard;
 use crate::castling::{CastleSide, Variant};
 use crate::illegality::Illegality;
 use crate::notation::san::{self, Mode, SanProblem};
@@ -56,16 +57,26 @@ fn meant(position: &Position, text: &str) -> Option<Attempt> {
 
 fn castling(position: &Position, side: CastleSide) -> Option<Attempt> {
     let king = position.king(position.turn());
-    let rooks = position.board().pieces(position.turn(), Role::Rook);
     let to = match position.variant() {
         // From elsewhere the same two squares are a step of the king.
         Variant::Standard if king.file() != File::E => return None,
         Variant::Standard => Square::at(side.king_file(), king.rank()),
-        Variant::Chess960 => rooks
-            .into_iter()
-            .find(|&rook| rook.rank() == king.rank() && CastleSide::of(king, rook) == side)?,
+        Variant::Chess960 => castling_rook(position, king, side)?,
     };
     Some(Attempt::new(king, to))
+}
+
+/// The rook that castling to a side is about: the one that has the right to, or
+/// else the outermost.
+fn castling_rook(position: &Position, king: Square, side: CastleSide) -> Option<Square> {
+    let own = position.board().pieces(position.turn(), Role::Rook);
+    let on_side = |&rook: &Square| rook.rank() == king.rank() && CastleSide::of(king, rook) == side;
+    let rooks: Bitboard = own.into_iter().filter(on_side).collect();
+    let entitled = (rooks & position.castling_rooks()).first();
+    entitled.or(match side {
+        CastleSide::King => rooks.last(),
+        CastleSide::Queen => rooks.first(),
+    })
 }
 
 /// What a text in algebraic notation names.
@@ -153,7 +164,12 @@ mod tests {
 
     #[track_caller]
     fn check(fen: &str, text: &str, expected: Result<&str, SanProblem>) {
-        let position = fen::parse(fen, Variant::Standard).unwrap();
+        check_in(Variant::Standard, fen, text, expected);
+    }
+
+    #[track_caller]
+    fn check_in(variant: Variant, fen: &str, text: &str, expected: Result<&str, SanProblem>) {
+        let position = fen::parse(fen, variant).unwrap();
         let read = attempt(&position, text).map(|attempt| attempt.to_string());
         assert_eq!(read, expected.map(str::to_owned), "{text} in {fen}");
     }
@@ -202,6 +218,20 @@ mod tests {
             }
         }
         check("4k3/8/8/8/8/8/4K3/7R w - - 0 1", "O-O", Ok("e2g2"));
+    }
+
+    #[test]
+    fn in_chess960_castling_is_meant_with_the_rook_that_has_the_right() {
+        for (fen, text, expected) in [
+            ("4k3/8/8/8/8/8/8/4KR1R w H - 0 1", "O-O", "e1h1"),
+            ("4k3/8/8/8/8/8/8/4KR1R w - - 0 1", "O-O", "e1h1"),
+            ("4k1r1/8/8/8/8/8/8/4KR1R w F - 0 1", "O-O", "e1f1"),
+            ("4k3/8/8/8/8/8/8/R1R1K3 w - - 0 1", "O-O-O", "e1a1"),
+            ("4k3/8/8/8/8/8/8/RNR1K3 w A - 0 1", "O-O-O", "e1a1"),
+            ("r1r1k3/8/8/8/8/8/8/4K3 b - - 0 1", "O-O-O", "e8a8"),
+        ] {
+            check_in(Variant::Chess960, fen, text, Ok(expected));
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The 960 starting arrays by their numbers.
 
 use crate::naive::Naive;
-use boardside_chess::{Variant, fen};
+use boardside_chess::{Position, Setup, Variant, fen};
 use std::collections::HashSet;
 
 /// The FEN of a starting array, 0 to 959, by the usual numbering: the bishops
@@ -50,12 +50,15 @@ fn array_518_is_the_start_of_standard_chess() {
 }
 
 #[test]
-fn the_960_arrays_differ_and_are_accepted() {
-    let fens: HashSet<String> = (0..960).map(start_fen).collect();
-    assert_eq!(fens.len(), 960);
-    for text in &fens {
+fn the_960_arrays_differ_are_accepted_and_are_those_of_the_crate() {
+    let mut fens = HashSet::new();
+    for number in 0..Setup::CHESS960_ARRAYS {
+        let text = &start_fen(number.into());
+        assert!(fens.insert(text.clone()), "{text} comes twice");
         assert_eq!(fen::check(text, Variant::Chess960), [], "{text}");
         let position = fen::parse(text, Variant::Chess960).unwrap();
+        let by_number = Setup::chess960(number).unwrap();
+        assert_eq!(Position::new(&by_number), Ok(position), "{number}");
         assert_eq!(position.castling_rooks().count(), 4, "{text}");
         assert!(fen::write(&position).contains(" KQkq "), "{text}");
         assert_eq!(Naive::from_fen(text, true).to_fen(), *text);

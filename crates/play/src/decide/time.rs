@@ -15,13 +15,17 @@ impl Game {
         if self.phase != Phase::Playing {
             return None;
         }
-        let flagged = self.to_move();
-        if self.flag_falls_by_itself() && self.clock.has_flag_fallen(flagged.color(), now) {
-            return Some(self.flag_outcome(flagged));
+        let late = self.to_move();
+        let flag = self.flag_falls_by_itself() && self.clock.has_flag_fallen(late.color(), now);
+        let limit = self.rulebook.settings().clock.per_move_breach == Breach::Automatic
+            && self.clock.is_move_limit_passed(now);
+        // Nobody may have looked for a while: what came first has ended the game.
+        let limit_came_first = self.clock.move_limit_at() < self.clock.flag_falls_at();
+        if limit && (!flag || limit_came_first) {
+            Some(Outcome::win(late.opponent(), Why::MoveLimit))
+        } else {
+            flag.then(|| self.flag_outcome(late))
         }
-        let automatic = self.rulebook.settings().clock.per_move_breach == Breach::Automatic;
-        (automatic && self.clock.is_move_limit_passed(now))
-            .then(|| Outcome::win(flagged.opponent(), Why::MoveLimit))
     }
 
     fn flag_outcome(&self, flagged: Seat) -> Outcome {
@@ -92,5 +96,45 @@ impl Game {
             Breach::Warn if !self.warned => Ok(vec![Fact::MoveLimitWarned]),
             Breach::DirectorDecides | Breach::Warn => Ok(Vec::new()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::TimeControl;
+    use crate::command::Command;
+    use crate::event::Terms;
+    use boardside_rulebook::Library;
+
+    /// Black has five minutes, a limit for one move, and does nothing for an hour.
+    #[track_caller]
+    fn check(limit_seconds: u32, expected: Outcome) {
+        let text = format!(
+            "id = \"house\"\nname = \"House\"\nsource = \"ours\"\nbased_on = \"fide\"\n[clock]\n\
+             per_move_limit_seconds = {limit_seconds}\nper_move_breach = \"automatic\"\n"
+        );
+        let library = Library::with([("house.toml", text.as_str())]);
+        let rulebook = library.find("house").expect("no mistakes");
+        let terms = Terms {
+            start: Some("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1".into()),
+            time: TimeControl::parse("5").expect("readable"),
+            ..Terms::new(rulebook)
+        };
+        let mut game = Game::new(rulebook.clone(), terms).expect("a game");
+        for (command, by, at) in [
+            (Command::Start, Actor::Official, Moment(0)),
+            (Command::LookAtClock, Actor::Clock, Moment(3_600_000)),
+        ] {
+            game.act(&command, by, at).expect("allowed");
+        }
+        assert_eq!(game.outcome(), Some(expected), "{limit_seconds}");
+    }
+
+    #[test]
+    fn of_the_flag_and_the_limit_for_one_move_the_earlier_ends_the_game() {
+        check(60, Outcome::win(Seat::White, Why::MoveLimit));
+        // White could never mate.
+        check(600, Outcome::draw(Why::FlagFall));
     }
 }

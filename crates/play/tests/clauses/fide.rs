@@ -87,6 +87,26 @@ fn fide_4_3_3_one_of_each_color_means_that_capture() {
 }
 
 #[test]
+fn fide_4_3_3_only_the_first_of_each_color_mean_a_capture() {
+    // The rook is shut in, so it takes nothing; the knight was touched next.
+    let shut = "4k3/8/8/3p4/8/2N5/P7/RK6 w - - 0 1";
+    let knight = board(ID, shut, "")
+        .after(WHITE, touches("a1"))
+        .after(WHITE, touches("c3"))
+        .after(WHITE, touches("d5"));
+    knight.when(WHITE, tries("c3e4")).plays("c3e4");
+    knight
+        .when(WHITE, tries("a2a3"))
+        .refused("touch_move", "Article 4.3");
+    // Nobody can take what stands on e7, and what was touched behind it does not count.
+    let two = board(ID, "4k3/4p3/8/3p4/8/2N5/8/1K6 w - - 0 1", "")
+        .after(WHITE, touches("c3"))
+        .after(WHITE, touches("e7"))
+        .after(WHITE, touches("d5"));
+    two.when(WHITE, tries("c3e4")).plays("c3e4");
+}
+
+#[test]
 fn fide_4_4_king_and_then_rook_is_castling() {
     let bound = board(ID, CASTLING, "")
         .after(WHITE, touches("e1"))

@@ -5,7 +5,7 @@ use crate::mistake::MistakeKind;
 use crate::origin::is_heading;
 use crate::rule::RuleId;
 use crate::rulebook::Clause;
-use crate::suggestion::did_you_mean;
+use crate::suggestion::did_you_mean_or;
 use std::collections::BTreeMap;
 
 /// The clauses in the order of the sheet.
@@ -16,25 +16,13 @@ pub(super) fn read_clauses(
 ) -> Vec<Clause> {
     let mut clauses = Vec::new();
     for written in section(reader, document, "clauses") {
-        match written.value.get_ref().as_str().map(str::trim) {
-            Some(text) if !text.is_empty() => clauses.push(Clause {
+        if let Some(text) = reader.sentence(&written, "clause") {
+            clauses.push(Clause {
                 number: written.name.to_owned(),
                 label: label(written.name, word),
-                text: text.to_owned(),
+                text,
                 setting: None,
-            }),
-            _ => {
-                let sentence = format!(
-                    "clause \"{}\" must be one sentence in quotes, not {}",
-                    written.name,
-                    describe(written.value.get_ref())
-                );
-                reader.complain(
-                    written.value.span().start,
-                    MistakeKind::WrongValue,
-                    sentence,
-                );
-            }
+            });
         }
     }
     clauses
@@ -85,12 +73,8 @@ pub(super) fn read_reference<'c>(
     };
     let found = clauses.iter().find(|clause| clause.number == number);
     if found.is_none() {
-        let hint = did_you_mean(number, clauses.iter().map(Clause::number));
-        let hint = if hint.is_empty() {
-            format!("; add `\"{number}\" = \"…\"` there")
-        } else {
-            hint
-        };
+        let add = || format!("; add `\"{number}\" = \"…\"` there");
+        let hint = did_you_mean_or(number, clauses.iter().map(Clause::number), add);
         let sentence = format!("[clauses] has no \"{number}\"{hint}");
         reader.complain(start, MistakeKind::UnknownClause, sentence);
     }
@@ -99,12 +83,9 @@ pub(super) fn read_reference<'c>(
 
 fn unknown_rule(reader: &mut Reader<'_>, written: &Written<'_>) {
     let name = written.name;
-    let hint = did_you_mean(name, RuleId::ALL.iter().map(|rule| rule.code()));
-    let hint = if hint.is_empty() {
-        "; docs/rulebook-format.md lists them".to_owned()
-    } else {
-        hint
-    };
+    let rules = RuleId::ALL.iter().map(|rule| rule.code());
+    let list = || "; docs/rulebook-format.md lists them".to_owned();
+    let hint = did_you_mean_or(name, rules, list);
     reader.complain(
         written.start,
         MistakeKind::UnknownRule,

@@ -47,15 +47,8 @@ impl<'t> Reader<'t> {
 
     /// Notes a mistake at a place of the text.
     pub fn complain_at(&mut self, place: Place, kind: MistakeKind, sentence: String) {
-        let file = self.file.to_owned();
-        let Place { line, column } = place;
-        self.mistakes.push(Mistake {
-            file,
-            line,
-            column,
-            kind,
-            sentence,
-        });
+        let mistake = Mistake::new(self.file, place, kind, sentence);
+        self.mistakes.push(mistake);
     }
 
     /// The place of a byte.
@@ -88,6 +81,20 @@ impl<'t> Reader<'t> {
             self.complain_at(Place::START, MistakeKind::Missing, sentence);
         }
         self.text(table, key)
+    }
+
+    /// The sentence that a key is set to; `what` says of what it is one.
+    pub fn sentence(&mut self, written: &Written<'_>, what: &str) -> Option<String> {
+        let value = written.value.get_ref();
+        let text = value.as_str().map(str::trim);
+        let text = text.filter(|text| !text.is_empty());
+        if text.is_none() {
+            let (name, found) = (written.name, describe(value));
+            let sentence = format!("{what} \"{name}\" must be one sentence in quotes, not {found}");
+            let start = written.value.span().start;
+            self.complain(start, MistakeKind::WrongValue, sentence);
+        }
+        text.map(str::to_owned)
     }
 
     /// The value as a table.

@@ -1,7 +1,7 @@
 //! A rulebook in another language: a file beside it with what is said, and nothing that is decided.
 
 use super::clauses::{label, section};
-use super::reader::{Reader, Table, Written, describe, in_order};
+use super::reader::{Reader, Table, Written, in_order};
 use super::{Located, unknown_key};
 use crate::mistake::{Mistake, MistakeKind};
 use crate::origin::is_heading;
@@ -82,13 +82,8 @@ impl Translation {
 
     /// Adds a mistake at a place that was noted while reading.
     pub fn complain(&mut self, place: Place, kind: MistakeKind, sentence: String) {
-        self.mistakes.push(Mistake {
-            file: self.file.clone(),
-            line: place.line,
-            column: place.column,
-            kind,
-            sentence,
-        });
+        let mistake = Mistake::new(&self.file, place, kind, sentence);
+        self.mistakes.push(mistake);
     }
 
     /// The rulebook in this language, and which that is. Nothing if the file has mistakes, which are then noted.
@@ -253,7 +248,7 @@ fn read_clause(reader: &mut Reader<'_>, written: &Written<'_>) -> Option<Sentenc
     let Some(table) = written.value.get_ref().as_table() else {
         return Some(Sentence {
             heading: None,
-            text: Some(read_text(reader, written, "clause")?),
+            text: Some(reader.sentence(written, "clause")?),
         });
     };
     for field in in_order(table) {
@@ -274,7 +269,7 @@ fn read_notes(
     let mut notes = BTreeMap::new();
     for written in section(reader, document, "notes") {
         let Some(key) = SettingKey::from_code(written.name) else {
-            let codes: Vec<&str> = SettingKey::ALL.iter().map(|key| key.code()).collect();
+            let codes = SettingKey::ALL.iter().map(|key| key.code());
             let name = written.name;
             let hint = if written.value.get_ref().as_table().is_some() {
                 format!("; write the whole name in quotes, such as \"{name}.…\"")
@@ -285,31 +280,10 @@ fn read_notes(
             reader.complain(written.start, MistakeKind::UnknownKey, sentence);
             continue;
         };
-        if let Some(value) = read_text(reader, &written, "note") {
+        if let Some(value) = reader.sentence(&written, "note") {
             let place = reader.place(written.start);
             notes.insert(key, Located { value, place });
         }
     }
     notes
-}
-
-fn read_text(reader: &mut Reader<'_>, written: &Written<'_>, what: &str) -> Option<String> {
-    let value = written.value.get_ref();
-    let text = value
-        .as_str()
-        .map(str::trim)
-        .filter(|text| !text.is_empty());
-    if text.is_none() {
-        let sentence = format!(
-            "{what} \"{}\" must be one sentence in quotes, not {}",
-            written.name,
-            describe(value)
-        );
-        reader.complain(
-            written.value.span().start,
-            MistakeKind::WrongValue,
-            sentence,
-        );
-    }
-    text.map(str::to_owned)
 }

@@ -7,7 +7,7 @@ use crate::place::Place;
 use crate::rule::RuleId;
 use crate::rulebook::{Clause, Contents, Given, Rulebook};
 use crate::settings::{SettingKey, Settings};
-use crate::suggestion::did_you_mean;
+use crate::suggestion::did_you_mean_or;
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
@@ -187,11 +187,8 @@ impl Joining {
 
     fn unknown(&self, id: &str) -> (MistakeKind, String) {
         let known = || self.rulebooks.iter().map(Rulebook::id);
-        let mut hint = did_you_mean(id, known());
-        if hint.is_empty() {
-            let known: Vec<&str> = known().collect();
-            hint = format!("; there are {}", known.join(", "));
-        }
+        let all = || format!("; there are {}", known().collect::<Vec<&str>>().join(", "));
+        let hint = did_you_mean_or(id, known(), all);
         (
             MistakeKind::UnknownBase,
             format!("there is no rulebook \"{id}\"{hint}"),

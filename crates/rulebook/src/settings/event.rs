@@ -296,10 +296,8 @@ impl Grade {
 
 impl Value for Grade {
     fn read(written: &DeValue<'_>) -> Option<Grade> {
-        let name = written.as_str()?.trim();
-        (!name.is_empty()).then(|| Grade {
-            name: name.to_owned(),
-        })
+        let grade = Grade::named(written.as_str()?);
+        (!grade.name.is_empty()).then_some(grade)
     }
 
     fn text(&self) -> String {

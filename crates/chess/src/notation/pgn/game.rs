@@ -199,12 +199,6 @@ impl Game {
             length: Length::Whole,
         }
     }
-
-    /// The position after the last move of the game itself.
-    pub fn last_position(&self) -> Position {
-        let moves = self.line.moves.iter();
-        moves.fold(self.start, |position, played| position.after(played.mv))
-    }
 }
 
 impl Default for Game {

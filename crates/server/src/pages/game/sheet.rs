@@ -65,8 +65,8 @@ fn ending(game: &Game) -> String {
         Score::Void => "void",
     };
     let ended = t!("sheet-ending", result = result, why = outcome.why.said());
-    match outcome.why.rule() {
-        Some(rule) => format!("{ended} ({})", game.rulebook().clause(rule).said()),
+    match outcome.citation(game.rulebook()) {
+        Some(clause) => format!("{ended} ({})", clause.said()),
         None => ended,
     }
 }
