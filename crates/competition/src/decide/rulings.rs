@@ -45,6 +45,10 @@ impl Competition {
             }
             Ruling::Extend { deadline } => {
                 self.check_extension(deadline, now)?;
+                // Nothing could be played in a match that its games decide; rule on one of them.
+                if found.decided_by_games(&self.rules).is_some() {
+                    return Err(Refusal::NoMoreGames);
+                }
                 None
             }
             Ruling::Game { number, result } => {
