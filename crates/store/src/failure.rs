@@ -127,11 +127,11 @@ impl Failure {
             | Failure::Newer { .. }
             | Failure::Older { .. }
             | Failure::Absent { .. }
-            | Failure::NoFolder { .. }
             | Failure::NoLog
             | Failure::Incomplete
             | Failure::Unreadable { .. }
             | Failure::Closed => Reason::Other,
+            Failure::NoFolder { .. } => Reason::Unreachable,
         }
     }
 
