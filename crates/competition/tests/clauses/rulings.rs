@@ -267,5 +267,5 @@ fn a_match_goes_on_only_if_there_is_a_game_to_play() {
     let decided = open.after(player(other), approve(0));
     decided
         .when(official(), extend())
-        .refused("no_more_games", "");
+        .refused("no_more_games", "Format");
 }
