@@ -1,7 +1,8 @@
-//! The configuration file, as commands read it.
+//! The configuration, as commands read it from its file and from their options.
 
 use crate::outcome::Failure;
 use boardside_server::Config;
+use boardside_server::config::check_origin;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -23,4 +24,9 @@ pub fn read(named: Option<&Path>) -> Result<Config, Failure> {
             list.join("\n")
         ))
     })
+}
+
+/// The address people use, as an option names it.
+pub fn read_origin(text: &str) -> Result<String, String> {
+    check_origin(text).map_err(str::to_owned)
 }

@@ -26,6 +26,6 @@ where
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::Database(format!("cannot begin: {error}")))?;
+        .map_err(Failure::system("start threads"))?;
     Ok(runtime.block_on(work)?)
 }

@@ -48,6 +48,13 @@ pub enum Failure {
     },
     /// A database failed, or may not be used so; the sentence says why.
     Database(String),
+    /// The system refuses what nothing can be done without.
+    System {
+        /// What cannot be done: `start threads`.
+        what: &'static str,
+        /// Why not.
+        source: io::Error,
+    },
     /// The standard output takes no more.
     Output(io::Error),
 }
@@ -57,6 +64,11 @@ impl Failure {
     pub fn read(from: &Path, source: io::Error) -> Failure {
         let from = from.to_path_buf();
         Failure::Read { from, source }
+    }
+
+    /// The system failed at what is named here, such as `start threads`.
+    pub fn system(what: &'static str) -> impl FnOnce(io::Error) -> Failure {
+        move |source| Failure::System { what, source }
     }
 
     /// The standard input failed.
@@ -106,6 +118,7 @@ impl fmt::Display for Failure {
                 write!(f, "cannot read {}: {source}", from.display())
             }
             Failure::Write { to, source } => write!(f, "cannot write {}: {source}", to.display()),
+            Failure::System { what, source } => write!(f, "cannot {what}: {source}"),
             Failure::Output(error) => write!(f, "cannot write the answer: {error}"),
         }
     }
@@ -115,7 +128,9 @@ impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Failure::Usage(_) | Failure::Database(_) => None,
-            Failure::Read { source, .. } | Failure::Write { source, .. } => Some(source),
+            Failure::Read { source, .. }
+            | Failure::Write { source, .. }
+            | Failure::System { source, .. } => Some(source),
             Failure::Output(error) => Some(error),
         }
     }

@@ -107,6 +107,7 @@ impl Competition {
                 seed: None,
                 wristband: Wristband::None,
                 status: Status::Entered,
+                left: None,
                 annulled: false,
                 forfeits: 0,
                 matches: Vec::new(),
@@ -131,7 +132,10 @@ impl Competition {
                 self.change(*entry, |one| one.status = Status::Scratched);
             }
             Fact::EntryWithdrawn { entry } => {
-                self.change(*entry, |one| one.status = Status::Withdrawn);
+                self.change(*entry, |one| {
+                    one.status = Status::Withdrawn;
+                    one.left = Some(at);
+                });
                 self.leave_bracket(*entry, at);
             }
             Fact::ResultsAnnulled { entry } => self.change(*entry, |one| one.annulled = true),

@@ -4,7 +4,8 @@ use crate::competition::Competition;
 use crate::equipment::BoardPlace;
 use crate::event::OfficeMatter;
 use crate::id::{BoardId, DivisionId, EntryId, MatchId, PersonId};
-use crate::matches::{Match, Question, Verdict};
+use crate::matches::{Match, Verdict};
+use crate::terms::TieBreak;
 use boardside_rulebook::Moment;
 
 /// Something that needs a person.
@@ -101,10 +102,7 @@ impl Competition {
             }
             (Some(_), _) => {}
             (None, _) => {
-                if let Verdict::Asked(
-                    Question::DrawnGame(_) | Question::LevelMatch | Question::LotForMatch,
-                ) = found.verdict(&self.rules)
-                {
+                if let Verdict::Asked(_) = found.verdict(&self.rules) {
                     let last = found.games.last().map_or(found.since, |game| game.at);
                     add(Matter::Asked(id), last);
                 }
@@ -158,6 +156,11 @@ impl Competition {
                 let matter = Matter::DropOut(id);
                 items.push(DeskItem { matter, at });
             }
+        }
+        // Without either, those who are level share their rank for good.
+        let parts = |tie: &TieBreak| matches!(tie, TieBreak::PlayOff | TieBreak::Lot);
+        if !league.tie_breaks.iter().any(parts) {
+            return;
         }
         for division in self.divisions() {
             if self.is_played_out(division) && !self.level_after(division, None).is_empty() {

@@ -1,6 +1,7 @@
 //! Who plays, where, and with which group.
 
 use crate::id::{DivisionId, EntryId, GroupId, MatchId, PersonId};
+use boardside_rulebook::Moment;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -34,6 +35,8 @@ pub struct Entry {
     pub wristband: Wristband,
     /// Where the entry is in its life.
     pub status: Status,
+    /// Since when it plays no more, if it has withdrawn.
+    pub(crate) left: Option<Moment>,
     /// Whether nothing that was played counts in the table.
     pub annulled: bool,
     /// How many matches were lost without being played.

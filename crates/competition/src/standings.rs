@@ -130,7 +130,10 @@ impl Competition {
     pub fn explain_tie_break(&self, entry: EntryId, tie_break: TieBreak) -> Option<Explanation> {
         let division = self.entry(entry)?.division;
         let records = Records::of(self, division);
-        let groups = groups_before(&records, self.tie_breaks(), Some(tie_break));
+        let tie_breaks = self.tie_breaks();
+        let place = tie_breaks.iter().position(|tie| *tie == tie_break);
+        let before = place.map_or(tie_breaks, |place| &tie_breaks[..place]);
+        let groups = sort_out(&records, before, |_, _, _| {});
         let group = groups.into_iter().find(|group| group.contains(&entry))?;
         let terms = match tie_break {
             TieBreak::MatchWins => match_wins::terms(&records, entry),
@@ -143,27 +146,20 @@ impl Competition {
         Some(Explanation::new(Meaning::TieBreak(tie_break), terms))
     }
 
-    /// Those who are level after the tie-breaks before one of them, or after
-    /// all; each group is one that a play-off or a lot can part.
-    pub fn level_after(&self, division: DivisionId, before: Option<TieBreak>) -> Vec<Vec<EntryId>> {
+    /// Those who are level after a tie-break and the ones before it, or after
+    /// all of them; each group is one that a play-off or a lot can still part.
+    pub fn level_after(&self, division: DivisionId, last: Option<TieBreak>) -> Vec<Vec<EntryId>> {
         let records = Records::of(self, division);
-        let groups = groups_before(&records, self.tie_breaks(), before);
+        let tie_breaks = self.tie_breaks();
+        let place = tie_breaks.iter().position(|tie| Some(*tie) == last);
+        let asked = place.map_or(tie_breaks, |place| &tie_breaks[..=place]);
+        let groups = sort_out(&records, asked, |_, _, _| {});
         groups.into_iter().filter(|group| group.len() > 1).collect()
     }
 
     fn tie_breaks(&self) -> &[TieBreak] {
         self.terms.league().map_or(&[], |league| &league.tie_breaks)
     }
-}
-
-fn groups_before(
-    records: &Records<'_>,
-    tie_breaks: &[TieBreak],
-    before: Option<TieBreak>,
-) -> Vec<Vec<EntryId>> {
-    let end = tie_breaks.iter().position(|tie| Some(*tie) == before);
-    let asked = &tie_breaks[..end.unwrap_or(tie_breaks.len())];
-    sort_out(records, asked, |_, _, _| {})
 }
 
 /// Sorts by points and then by one tie-break after the other, each between

@@ -10,8 +10,8 @@ pub use finding::{Checked, Finding};
 
 use crate::database::{Address, Connection};
 use crate::failure::{Failure, Reason};
+use crate::opening::existing;
 use crate::progress::Progress;
-use crate::reindex::there;
 use crate::schema::{self, Table};
 use boardside_rulebook::Rulebook;
 
@@ -30,7 +30,7 @@ pub async fn check(
     progress: &mut dyn Progress,
 ) -> Result<Checked, Failure> {
     let address = Address::parse(url)?;
-    let mut connection = there(&address.to_read()).await?;
+    let mut connection = existing(&address.to_read()).await?;
     connection.begin_snapshot().await.map_err(Failure::open)?;
     schema::require_current(&mut connection).await?;
     let tables = schema::tables(schema::KNOWN).await;

@@ -44,6 +44,11 @@ pub enum Failure {
         /// The file.
         file: PathBuf,
     },
+    /// The folder in which the file of the database is to be made is not there.
+    NoFolder {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// The database is there, but has no tables of ours.
     NoLog,
     /// Something was being copied into the database, and did not come to its end.
@@ -126,6 +131,7 @@ impl Failure {
             | Failure::Incomplete
             | Failure::Unreadable { .. }
             | Failure::Closed => Reason::Other,
+            Failure::NoFolder { .. } => Reason::Unreachable,
         }
     }
 
@@ -282,6 +288,11 @@ impl fmt::Display for Failure {
             Failure::Absent { file } => {
                 write!(f, "there is no database: {} does not exist", file.display())
             }
+            Failure::NoFolder { folder } => write!(
+                f,
+                "there is no folder {}; make it, or name another file for the database",
+                folder.display()
+            ),
             Failure::NoLog => f.write_str("there is nothing of Boardside in this database"),
             Failure::Incomplete => f.write_str(
                 "the database is an incomplete copy: the copying was interrupted; \
@@ -320,6 +331,7 @@ impl Error for Failure {
             | Failure::Newer { .. }
             | Failure::Older { .. }
             | Failure::Absent { .. }
+            | Failure::NoFolder { .. }
             | Failure::NoLog
             | Failure::Incomplete
             | Failure::Closed => None,

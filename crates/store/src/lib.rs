@@ -53,6 +53,7 @@ mod follow;
 mod look;
 mod lookout;
 mod model;
+mod opening;
 mod pages;
 pub mod people;
 pub mod play;

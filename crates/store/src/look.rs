@@ -3,7 +3,7 @@
 
 use crate::database::{Address, Connection};
 use crate::failure::Failure;
-use crate::reindex::there;
+use crate::opening::existing;
 use crate::schema;
 use boardside_play::Moment;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ const POSTGRES_NOW: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 
 /// When there is none, it cannot be reached, or a newer program has written it.
 pub async fn look(url: &str) -> Result<Looked, Failure> {
     let address = Address::parse(url)?;
-    let mut connection = there(&address.to_read()).await?;
+    let mut connection = existing(&address.to_read()).await?;
     let (kind, now, sound) = match &connection {
         Connection::Sqlite(_) => ("SQLite", SQLITE_NOW, Some("PRAGMA quick_check(5)")),
         Connection::Postgres(_) => ("PostgreSQL", POSTGRES_NOW, None),

@@ -1,8 +1,9 @@
 //! Making all read models again from the log.
 
-use crate::database::{Access, Address, Connection};
+use crate::database::{Access, Address};
 use crate::failure::Failure;
 use crate::model::{self, Reindexed};
+use crate::opening::existing;
 use crate::progress::Progress;
 use crate::schema;
 
@@ -13,7 +14,7 @@ use crate::schema;
 /// When there is no such database, it cannot be written to, or an event cannot be read. Nothing is changed then.
 pub async fn reindex(url: &str, progress: &mut dyn Progress) -> Result<Reindexed, Failure> {
     let address = Address::parse(url)?;
-    let mut connection = there(&address).await?;
+    let mut connection = existing(&address).await?;
     if schema::version(&mut connection).await?.is_none() {
         return Err(Failure::NoLog);
     }
@@ -26,15 +27,4 @@ pub async fn reindex(url: &str, progress: &mut dyn Progress) -> Result<Reindexed
     connection.raw("COMMIT").await.map_err(Failure::rebuild)?;
     connection.close().await.map_err(Failure::open)?;
     Ok(rebuilt)
-}
-
-/// Connects to a database that is there already; a file is not made.
-pub(crate) async fn there(address: &Address) -> Result<Connection, Failure> {
-    if let Some(file) = address.file()
-        && !file.exists()
-    {
-        let file = file.to_path_buf();
-        return Err(Failure::Absent { file });
-    }
-    address.connect().await.map_err(Failure::open)
 }

@@ -6,6 +6,7 @@ use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
+use crate::opening::existing_or_new;
 use crate::reading::{self, PAGE};
 use crate::recent::Recent;
 use crate::stream::{Seq, Stored, StreamId};
@@ -21,7 +22,9 @@ use tokio::task::AbortHandle;
 /// Every name is looked at: the order of names, which an index follows, is the database's own affair.
 const OUTSIDE: &str = "SELECT stream FROM events WHERE substr(stream, 1, length($1)) <> $1 LIMIT 1";
 
-const ANYBODY: &str = "SELECT CAST(1 AS BIGINT) FROM people LIMIT 1";
+/// A server makes a secret when it first starts, and a link for its owner as long as it has none.
+const SERVED: &str = "SELECT CAST(1 AS BIGINT) FROM people UNION ALL SELECT CAST(1 AS BIGINT) FROM tokens \
+     UNION ALL SELECT CAST(1 AS BIGINT) FROM secrets LIMIT 1";
 
 /// A database with a log in it. Clones share one writer.
 #[derive(Clone)]
@@ -57,7 +60,7 @@ impl Store {
 
     pub(crate) async fn open_with(url: &str, faults: Faults) -> Result<Store, Failure> {
         let address = Address::parse(url)?;
-        let mut connection = address.connect().await.map_err(Failure::open)?;
+        let mut connection = existing_or_new(&address).await?;
         schema::migrate(&mut connection).await?;
         let readers = address.readers();
         let watchers = Arc::new(Watchers::new(origin()));
@@ -124,12 +127,12 @@ impl Store {
         Ok(found.map_err(Failure::read)?.into_iter().next())
     }
 
-    /// Whether anybody is in the people directory.
+    /// Whether a server has worked with it, even one that nobody has used yet.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn knows_anybody(&self) -> Result<bool, Failure> {
-        let found = self.inner.readers.fetch(ANYBODY, &[], |row| row.number(0));
+    pub async fn was_served(&self) -> Result<bool, Failure> {
+        let found = self.inner.readers.fetch(SERVED, &[], |row| row.number(0));
         Ok(!found.await.map_err(Failure::read)?.is_empty())
     }
 

@@ -14,6 +14,7 @@ pub use failure::TransferFailure;
 
 use crate::database::{Address, Connection};
 use crate::failure::Failure;
+use crate::opening::existing_or_new;
 use crate::pages;
 use crate::progress::Progress;
 use crate::schema;
@@ -68,7 +69,7 @@ async fn transfer(
     progress: &mut dyn Progress,
 ) -> Result<Transferred, TransferFailure> {
     let mut source = Source::open(from).await.map_err(TransferFailure::Source)?;
-    let target = to.connect().await.map_err(Failure::open);
+    let target = existing_or_new(to).await;
     let mut target = target.map_err(TransferFailure::Target)?;
     make_ready(&mut target, &source).await?;
     progress.begin("rows", source.total());

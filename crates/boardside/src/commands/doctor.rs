@@ -57,7 +57,7 @@ impl Doctor {
             Err(why) => vec![Finding::bad(
                 "configuration",
                 why,
-                "Mend the file; until then nothing else is looked at.",
+                "Mend the file, or name the right one by --config; until then nothing else is looked at.",
             )],
         };
         for finding in &findings {

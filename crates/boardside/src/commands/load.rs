@@ -17,7 +17,9 @@ mod watch;
 use crate::outcome::{Failure, Verdict};
 use clap::Subcommand;
 use std::fmt;
+use std::fs;
 use std::net::SocketAddr;
+use std::path::Path;
 
 /// Play, watch and wait on a running server, and measure it beside a bare one.
 ///
@@ -39,7 +41,8 @@ impl Load {
         // One thread: the client is to have one core, the server another.
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
-            .build()?;
+            .build()
+            .map_err(Failure::system("start threads"))?;
         runtime.block_on(async {
             match self {
                 Load::All(all) => all.run().await,
@@ -67,4 +70,13 @@ fn failed(what: &str, why: impl fmt::Display) -> Failure {
     Failure::Usage(format!(
         "{what}: {why}. Is the server there, and are enough open files allowed (ulimit -n)?"
     ))
+}
+
+/// Makes the folder for the databases of a measurement; one that is there may hold those of another.
+fn make_folder(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir(folder).map_err(|why| {
+        let folder = folder.display();
+        let sentence = format!("cannot make the folder {folder}: {why}; name another by --folder");
+        Failure::Usage(sentence)
+    })
 }

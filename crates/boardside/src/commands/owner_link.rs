@@ -1,11 +1,11 @@
 //! `boardside owner-link`: a link with which somebody becomes an owner.
 
+use crate::configuration::read_origin;
 use crate::database::{Database, wait_for};
 use crate::outcome::{Failure, Verdict};
 use boardside_server::Time;
 use boardside_server::accounts::new_owner_link;
-use boardside_server::config::check_origin;
-use boardside_store::{Failure as StoreFailure, Store};
+use boardside_store::{Failure as StoreFailure, Store, file_of};
 use clap::Args;
 use std::io::{self, Write as _};
 
@@ -20,8 +20,8 @@ pub struct OwnerLink {
     database: Database,
 
     /// The address people use; without it only the end of the link is printed.
-    #[arg(long, value_name = "URL", value_parser = read_origin, default_value = "", hide_default_value = true)]
-    origin: String,
+    #[arg(long, value_name = "URL", value_parser = read_origin)]
+    origin: Option<String>,
 }
 
 const AFTER_HELP: &str = "\
@@ -33,21 +33,19 @@ impl OwnerLink {
     /// Prints it.
     pub fn run(self) -> Result<Verdict, Failure> {
         let path = wait_for(make(&self.database.url))?;
-        writeln!(io::stdout(), "{}{path}", self.origin)?;
+        let origin = self.origin.unwrap_or_default();
+        writeln!(io::stdout(), "{origin}{path}")?;
         Ok(Verdict::Clean)
     }
 }
 
+/// A new, empty database would give a link that opens nothing.
 async fn make(database: &str) -> Result<String, StoreFailure> {
+    if let Some(file) = file_of(database)?.filter(|file| !file.exists()) {
+        return Err(StoreFailure::Absent { file });
+    }
     let store = Store::open(database).await?;
     let path = new_owner_link(&store, Time::real().now(), true).await?;
     store.close().await?;
     Ok(path)
-}
-
-fn read_origin(text: &str) -> Result<String, String> {
-    match text {
-        "" => Ok(String::new()),
-        text => check_origin(text).map_err(str::to_owned),
-    }
 }

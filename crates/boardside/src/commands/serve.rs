@@ -1,11 +1,11 @@
 //! `boardside serve`: the web server.
 
-use crate::configuration;
+use crate::configuration::{self, read_origin};
 use crate::outcome::{Failure, Verdict};
 use boardside_server::accounts::new_owner_link;
-use boardside_server::config::{Config, LogForm, Tls, check_origin};
+use boardside_server::config::{Config, LogForm, Tls};
 use boardside_server::serve::Door;
-use boardside_server::{App, demo, log};
+use boardside_server::{App, CannotOpen, demo, log};
 use clap::Args;
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
@@ -34,7 +34,7 @@ pub struct Serve {
     #[arg(long = "rulebook", value_name = "FILE")]
     rulebooks: Vec<PathBuf>,
 
-    /// The address people use, if a proxy stands in front, such as `https://chess.example.org`
+    /// The address people use, if a proxy stands in front, such as `https://chess.example.org`.
     #[arg(long, value_name = "URL", value_parser = read_origin)]
     origin: Option<String>,
 
@@ -87,7 +87,8 @@ impl Serve {
     pub fn run(self) -> Result<Verdict, Failure> {
         let config = self.config()?;
         log::start(&config.log).map_err(Failure::Usage)?;
-        runtime()?.block_on(serve(config))
+        let runtime = runtime().map_err(Failure::system("start threads"))?;
+        runtime.block_on(serve(config))
     }
 
     /// The file, and over it the options.
@@ -122,16 +123,16 @@ impl Serve {
     }
 }
 
-fn read_origin(text: &str) -> Result<String, String> {
-    check_origin(text).map_err(str::to_owned)
-}
-
 async fn serve(config: Config) -> Result<Verdict, Failure> {
     let app = App::open(config).await;
-    let app = app.map_err(|why| Failure::Usage(why.to_string()))?;
+    let app = app.map_err(|why| match why {
+        CannotOpen::Store(failure) => failure.into(),
+        why => Failure::Usage(why.to_string()),
+    })?;
     let door = Door::open(app.clone()).await;
     let door = door.map_err(|why| Failure::Usage(why.to_string()))?;
-    let url = door.url()?;
+    let url = door.url();
+    let url = url.map_err(Failure::system("see where the server listens"))?;
     if app.config.demo {
         demo::start(&app).await.map_err(Failure::Usage)?;
     }
@@ -145,7 +146,8 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
         tracing::info!("going down");
         app.shutdown.begin();
     });
-    door.serve().await?;
+    let served = door.serve().await;
+    served.map_err(Failure::system("go on listening"))?;
     Ok(Verdict::Clean)
 }
 

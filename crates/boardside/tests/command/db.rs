@@ -234,6 +234,18 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         "",
         "boardside: the source: cannot open the database: the file is not a database\n",
     );
+    office.check(
+        &[
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--database",
+            "sqlite:nowhere/new.db",
+        ],
+        2,
+        "",
+        "boardside: there is no folder nowhere; make it, or name another file for the database\n",
+    );
     let address = office.run(&["db", "check", "--database", "mysql://me:secret@localhost/x"]);
     assert_eq!(
         address.stderr,

@@ -204,10 +204,9 @@ fn a_league_is_run_from_the_command_line() {
 #[test]
 fn what_cannot_be_asked_is_said_in_plain_words() {
     let served = Served::start();
-    served.refused(
-        &["standings", "0123456789abcdef"],
-        "There is no such competition here",
-    );
+    for nowhere in ["0123456789abcdef", "our league", "a/b?c"] {
+        served.refused(&["standings", nowhere], "There is no such competition here");
+    }
     let json = served.run(&["standings", "0123456789abcdef", "--json"]);
     let problem: Value = serde_json::from_str(&json.stdout).unwrap();
     assert_eq!(

@@ -11,6 +11,15 @@ fn run(folder: &Folder, arguments: &[&str]) -> crate::Run {
     finish(command.output().unwrap())
 }
 
+fn make_database(folder: &Folder) {
+    let url = format!("sqlite:{}", folder.path().join("boardside.db").display());
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = boardside_store::Store::open(&url).await.unwrap();
+        store.close().await.unwrap();
+    });
+}
+
 #[track_caller]
 fn check_link(line: &str, beginning: &str) {
     let token = line.trim_end().strip_prefix(beginning);
@@ -21,9 +30,31 @@ fn check_link(line: &str, beginning: &str) {
 #[test]
 fn a_new_link_is_printed_each_time() {
     let folder = Folder::new().unwrap();
+    // A database that is not there would be made, and its link open nothing.
+    let nowhere = run(&folder, &["owner-link"]);
+    let sentence = "boardside: there is no database: boardside.db does not exist\n";
+    assert_eq!((nowhere.stderr.as_str(), nowhere.code), (sentence, Some(2)));
+    assert!(!folder.path().join("boardside.db").exists());
+    make_database(&folder);
     let first = run(&folder, &["owner-link"]);
     assert_eq!((first.stderr.as_str(), first.code), ("", Some(0)));
     check_link(&first.stdout, "/owner/");
+    // A server that waits for its owner has an empty log, and is not to be tried out for all that.
+    let exercise = [
+        "db",
+        "exercise",
+        "--database",
+        "sqlite:boardside.db",
+        "--appends",
+        "1",
+    ];
+    let refused = run(&folder, &exercise);
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(2)));
+    assert!(
+        refused.stderr.contains("a server has worked with it"),
+        "{}",
+        refused.stderr
+    );
     let origin = ["owner-link", "--origin", "https://chess.example.org/"];
     let second = run(&folder, &origin);
     check_link(&second.stdout, "https://chess.example.org/owner/");

@@ -85,7 +85,14 @@ impl Competition {
                 entry.forfeits = entry.forfeits.saturating_add_signed(change);
             }
         }
-        self.with_match(id, |found| found.decided = decision);
+        self.with_match(id, |found| {
+            found.decided = decision;
+            // Time alone answers nobody who has asked for an official.
+            let answered = decision.is_some_and(|decision| decision.how != How::Deadline);
+            if let Some(dealings) = found.dealings.as_deref_mut().filter(|_| answered) {
+                dealings.close();
+            }
+        });
         match decision {
             Some(decision) => {
                 if decision.how != How::Withdrawal {

@@ -2,7 +2,7 @@
 
 use super::director;
 use crate::competition::Competition;
-use crate::entries::{Entry, Status};
+use crate::entries::{Eligibility, Entry, Status};
 use crate::event::{Actor, Fact};
 use crate::id::{DivisionId, EntryId};
 use crate::knockout::{Candidate, draw};
@@ -99,6 +99,10 @@ impl Competition {
         }
         if playing.len() < 2 {
             return Err(Refusal::TooFewPlayers);
+        }
+        let too_old = |(_, entry): &(_, &Entry)| entry.eligibility == Eligibility::NotEligible;
+        if playing.iter().any(too_old) {
+            return Err(Refusal::NotEligible);
         }
         let candidates: Vec<_> = playing
             .into_iter()

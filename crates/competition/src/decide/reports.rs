@@ -28,10 +28,10 @@ impl Competition {
         } else {
             self.side(by, found, named)?
         };
-        self.in_time(found, now)?;
         if let Some(record) = found.game(game) {
-            return self.report_again(found, match_id, game, record, side, result);
+            return self.report_again(found, match_id, game, record, side, result, now);
         }
+        self.in_time(found, now)?;
         let next = next_game(self.verdict_of(found))?;
         if next.number != game {
             return Err(Refusal::NotNext(next.number));
@@ -58,8 +58,9 @@ impl Competition {
     }
 
     /// The other player reports a game that has been reported: the same is an
-    /// approval, anything else a dispute. The same player reports it again:
-    /// nothing new.
+    /// approval, anything else a dispute, as long as either is in time. The same
+    /// player reports it again: nothing new.
+    #[expect(clippy::too_many_arguments, reason = "a report, and what it repeats")]
     fn report_again(
         &self,
         found: &Match,
@@ -68,6 +69,7 @@ impl Competition {
         record: &GameRecord,
         side: EntryId,
         result: GameResult,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         let reporter = record.reporter();
         let same = record.result == result;
@@ -81,14 +83,19 @@ impl Competition {
                 }
             }
             Approval::Waiting if same => {
-                Ok(self.approval_facts(found, match_id, &[game], Some(side)))
+                let games = self.waiting_for(found, side, Some(game), now)?;
+                Ok(self.approval_facts(found, match_id, &games, Some(side)))
             }
-            Approval::Waiting => Ok(vec![Fact::GameDisputed {
-                match_id,
-                game,
-                side,
-                reason: format!("The other player reports {}.", words(result, found, side)),
-            }]),
+            Approval::Waiting => {
+                self.waiting_for(found, side, Some(game), now)?;
+                let reason = format!("The other player reports {}.", words(result, found, side));
+                Ok(vec![Fact::GameDisputed {
+                    match_id,
+                    game,
+                    side,
+                    reason,
+                }])
+            }
             Approval::Approved => Err(match next_game(self.verdict_of(found)) {
                 Ok(next) => Refusal::NotNext(next.number),
                 Err(refusal) => refusal,

@@ -58,6 +58,11 @@ impl Competition {
         if decided.is_none() && self.terms.knockout().is_some() && found.sides.iter().any(gone) {
             return Err(Refusal::NotPlaying);
         }
+        // Nothing could be played in a match that its games decide; rule on one of them.
+        let goes_on = matches!(ruling, Ruling::Extend { .. });
+        if goes_on && found.decided_by_games(&self.rules).is_some() {
+            return Err(Refusal::NoMoreGames);
+        }
         let ruled = Fact::MatchRuled {
             match_id,
             ruling,

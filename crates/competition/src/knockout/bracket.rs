@@ -3,7 +3,7 @@
 use crate::competition::Competition;
 use crate::id::{DivisionId, EntryId, MatchId};
 use crate::lot::Seed;
-use crate::matches::{Decision, Match, MatchKind, Outcome};
+use crate::matches::{Decision, How, Match, MatchKind, Outcome};
 use crate::terms::ThirdPlace;
 use boardside_rulebook::Moment;
 
@@ -273,7 +273,10 @@ impl Competition {
             return;
         }
         let semifinals = bracket.last().children();
-        let losers = semifinals.map(|semi| self.loser_at(bracket, semi));
+        let losers = semifinals.map(|semi| {
+            let (loser, _) = self.loser_at(bracket, semi)?;
+            self.plays(loser).then_some(loser)
+        });
         let sides = match losers {
             [Some(one), Some(other)] => Some([one, other]),
             _ => None,
@@ -282,14 +285,14 @@ impl Competition {
         self.refresh_match(id, division, MatchKind::ThirdPlace, round, sides, at);
     }
 
-    /// Who lost at a place and still plays.
-    pub(crate) fn loser_at(&self, bracket: &Bracket, node: Node) -> Option<EntryId> {
+    /// Who lost at a place, and by what.
+    pub(crate) fn loser_at(&self, bracket: &Bracket, node: Node) -> Option<(EntryId, How)> {
         let found = self.matches.get(&bracket.match_at(node))?;
-        let Outcome::Won(winner) = found.decided?.outcome else {
+        let Decision { outcome, how, .. } = found.decided?;
+        let Outcome::Won(winner) = outcome else {
             return None;
         };
-        let loser = found.opponent(winner);
-        self.plays(loser).then_some(loser)
+        Some((found.opponent(winner), how))
     }
 
     fn refresh_match(

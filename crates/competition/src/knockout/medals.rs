@@ -3,7 +3,7 @@
 use super::bracket::{Feed, Node};
 use crate::competition::Competition;
 use crate::id::{DivisionId, EntryId};
-use crate::matches::Outcome;
+use crate::matches::{How, Outcome};
 use crate::terms::ThirdPlace;
 
 /// The medals of a section, as far as they are won.
@@ -46,9 +46,13 @@ impl Competition {
             round: last.round - 1,
             index,
         });
-        let losers: Vec<_> = semifinals
+        // Whoever withdrew from a semifinal did not come third; whoever leaves after it did.
+        let lost = semifinals
             .iter()
-            .filter_map(|&semi| self.loser_at(bracket, semi))
+            .filter_map(|&semi| self.loser_at(bracket, semi));
+        let mut losers: Vec<_> = lost
+            .filter(|(_, how)| *how != How::Withdrawal)
+            .map(|(loser, _)| loser)
             .collect();
         let over = semifinals
             .iter()
@@ -62,9 +66,14 @@ impl Competition {
                 Some(Outcome::Won(winner)) => vec![winner],
                 Some(_) | None => Vec::new(),
             },
-            // Nobody to play against: the only loser is third.
-            None if over && (!played || losers.len() == 1) => losers,
-            None => Vec::new(),
+            None if !over => Vec::new(),
+            // Nobody to play against: the only one who has stayed is third.
+            None if played => {
+                losers.retain(|loser| self.plays(*loser));
+                losers.truncate(1);
+                losers
+            }
+            None => losers,
         };
         Some(medals)
     }

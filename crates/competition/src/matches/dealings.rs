@@ -118,10 +118,15 @@ impl Dealings {
 
     /// A ruling settles whatever was open.
     pub(crate) fn settle(&mut self, record: RulingRecord) {
+        self.close();
+        self.claims.clear();
+        self.rulings.push(record);
+    }
+
+    /// Nobody has to settle anything about a match that is decided.
+    pub(crate) fn close(&mut self) {
         self.dispute = None;
         self.called = None;
         self.office = None;
-        self.claims.clear();
-        self.rulings.push(record);
     }
 }

@@ -87,11 +87,19 @@ impl<'a> Records<'a> {
             }
             // A bye counts when its week does: once all matches are decided.
             let bye = schedule.bye(round).filter(|_| over);
+            let bye = bye.filter(|entry| self.stayed(*entry, round));
             if let Some(place) = bye.and_then(|entry| self.place(entry)) {
                 self.tallies[place].byes += 1;
                 self.tallies[place].points += self.points.bye;
             }
         }
+    }
+
+    /// Whether somebody was still there at the deadline of a round.
+    fn stayed(&self, entry: EntryId, round: u32) -> bool {
+        let week = self.competition.weeks.get(round as usize - 1);
+        let left = self.competition.entries.get(entry).and_then(|one| one.left);
+        left.is_none_or(|left| week.is_none_or(|week| left >= week.deadline))
     }
 
     fn add(&mut self, found: &Match) {

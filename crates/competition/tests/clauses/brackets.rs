@@ -153,6 +153,11 @@ fn third_place_is_shared_or_played_for() {
     let medals = scene.competition.medals(DIVISION).expect("a bracket");
     assert_eq!(medals.bronze, losers);
     assert_eq!(scene.competition.match_of(MatchId(3)), None);
+    // Whoever goes home after the semifinal has still won it.
+    let home = losers[0];
+    let gone = scene.after(official(), Command::Withdraw { entry: home });
+    let medals = gone.competition.medals(DIVISION).expect("a bracket");
+    assert_eq!(medals.bronze, losers);
 
     let (scene, losers) = semis(ThirdPlace::Played);
     assert_eq!(scene.find(3).kind, MatchKind::ThirdPlace);
@@ -208,7 +213,12 @@ fn a_withdrawal_anywhere_leaves_a_bye() {
     let view = next.competition.bracket(DIVISION).expect("a bracket");
     assert_eq!(view.rounds[1].nodes[0].winner, Feed::Entry(EntryId(upper)));
     let [third, fourth] = next.sides(2);
-    let playing = next.after(player(third), withdraw(third));
+    // Whatever they could not agree about, nobody has to settle it any more.
+    let playing = next
+        .after(player(fourth), report(2, 1, won(fourth)))
+        .after(player(third), dispute(2, 1))
+        .after(player(third), withdraw(third));
+    assert_eq!(playing.competition.desk(playing.now), []);
     assert_eq!(
         playing.decided(2),
         (Outcome::Won(EntryId(fourth)), How::Withdrawal)

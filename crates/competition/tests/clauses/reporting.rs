@@ -219,8 +219,18 @@ fn intramural_1_ii_b_reported_is_not_unreported() {
     // The opponent may still approve within the time of grace.
     late.when(player(1), approve(0))
         .gives(&["game_approved", "game_approved", "match_decided"]);
+    // So may whoever approves by saying the same; a game more is another matter.
+    late.when(player(1), report(0, 1, won(0)))
+        .gives(&["game_approved"]);
+    late.when(player(1), report(0, 2, won(1)))
+        .gives(&["game_disputed"]);
+    late.when(player(1), report(0, 3, won(1)))
+        .refused("deadline_passed", "Rule 1 II b");
     assert_eq!(late.competition.next_deadline(), Some(end.after(2 * DAY)));
     let silent = late.at(end.after(2 * DAY));
+    silent
+        .when(player(1), report(0, 1, won(0)))
+        .refused("deadline_passed", "Rule 1 II b");
     silent
         .when(player(1), approve(0))
         .refused("deadline_passed", "Rule 1 II b");

@@ -255,3 +255,17 @@ fn a_bracket_does_not_wait_for_somebody_who_has_withdrawn() {
     gone.when(director(), rule(0, Ruling::Extend { deadline: None }))
         .refused("not_playing", "");
 }
+
+#[test]
+fn a_match_goes_on_only_if_there_is_a_game_to_play() {
+    let scene = knockout_under(&rulebook("youth-games"), 4, 2).after(CLOCK, Command::LookAtClock);
+    let [one, other] = scene.sides(0);
+    let reported = scene.after(player(one), report(0, 1, won(one)));
+    let extend = || rule(0, Ruling::Extend { deadline: None });
+    // A report that waits may be wrong; one that both stand by is the end of the match.
+    let open = reported.after(official(), extend());
+    let decided = open.after(player(other), approve(0));
+    decided
+        .when(official(), extend())
+        .refused("no_more_games", "Format");
+}

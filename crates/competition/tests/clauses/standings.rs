@@ -132,7 +132,7 @@ fn every_number_is_the_sum_of_what_it_is_made_of() {
     assert_eq!(sorted, expected);
 }
 
-/// Two players who are level in everything.
+/// Three players who are level in everything.
 fn level() -> Scene {
     finished(3, &[(0, 1, "AA"), (1, 2, "AA"), (2, 0, "AA")])
 }
@@ -212,6 +212,23 @@ fn those_who_are_level_play_it_off() {
         rows.iter().all(|row| row.tally.played == 2),
         "play-offs give no points"
     );
+    let again = arrange(&[0, 1, 2], played.now.after(DAY));
+    played.when(director(), again).refused("nobody_level", "");
+}
+
+#[test]
+fn ranks_stay_shared_where_neither_a_play_off_nor_a_lot_parts_them() {
+    let book = rulebook("intramural");
+    let mut terms = League::new(weeks(1));
+    terms.tie_breaks = vec![TieBreak::MatchWins, TieBreak::HeadToHead];
+    let (start, end) = (terms.weeks[0].starts, terms.weeks[0].deadline);
+    let scene = given(&book, league_terms(&book, terms), start)
+        .players(2)
+        .after(director(), draw_schedule())
+        .pass_until(end);
+    let rows = scene.competition.standings(DIVISION);
+    assert_eq!(rows.iter().map(|row| row.rank).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(scene.competition.desk(scene.now), []);
 }
 
 #[test]
@@ -256,4 +273,32 @@ fn a_bye_counts_when_its_week_is_over() {
     assert_eq!(byes(&scene), 0);
     let first = scene.competition.weeks()[0].deadline;
     assert_eq!(byes(&scene.pass_until(first)), 1);
+}
+
+#[test]
+fn whoever_has_withdrawn_has_no_bye_any_more() {
+    let book = rulebook("intramural");
+    let mut terms = League::new(weeks(3));
+    terms.points.bye = 1;
+    let start = terms.weeks[0].starts;
+    let scene = given(&book, league_terms(&book, terms), start)
+        .players(3)
+        .after(director(), draw_schedule());
+    let division = scene.competition.division(DIVISION).expect("there");
+    let schedule = division.schedule.as_ref().expect("drawn");
+    let [first, second] = [1, 2].map(|round| schedule.bye(round).expect("a bye"));
+    let [one, two, three] = [0, 1, 2].map(|week| scene.competition.weeks()[week].deadline);
+    // The one has had the bye already, the other was still to have it.
+    let scene = scene.pass_until(one);
+    let scene = scene
+        .after(director(), Command::Withdraw { entry: first })
+        .after(director(), Command::Withdraw { entry: second })
+        .at(two)
+        .pass_until(three);
+    let byes = |entry| {
+        let rows = scene.competition.standings(DIVISION);
+        let row = rows.iter().find(|row| row.entry == entry).expect("a row");
+        row.tally.byes
+    };
+    assert_eq!([first, second].map(byes), [1, 0]);
 }

@@ -183,6 +183,21 @@ fn youth_grade_only_the_eligible_play() {
     refused
         .when(official(), check_in(0))
         .refused("not_eligible", "Grade");
+    // Without a check-in too nobody is drawn who was found to be too old.
+    let another = Command::Enter {
+        person: person("noah"),
+        division: DivisionId(2),
+        group: None,
+        eligibility: Eligibility::Eligible,
+    };
+    let draw = Command::DrawBracket {
+        division: DivisionId(2),
+        lot: Seed(7),
+    };
+    refused
+        .after(director(), another)
+        .when(director(), draw)
+        .refused("not_eligible", "Grade");
     entered
         .after(official(), judge(Eligibility::Eligible))
         .when(official(), check_in(0))
@@ -327,8 +342,11 @@ fn youth_format_2_a_player_calls_an_official() {
     }
     let other = scene.sides(0)[0];
     scene
-        .when(player(other), call)
+        .when(player(other), call.clone())
         .refused("not_your_match", "");
+    // The official came, and the match went on to its end.
+    let over = decide(scene.after(player(one), call), 1, one);
+    assert_eq!(over.competition.desk(over.now), []);
 }
 
 #[test]

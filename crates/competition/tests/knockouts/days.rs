@@ -1,11 +1,13 @@
 //! Random days: no-shows, disputes, lost wristbands, withdrawals, late entries
 //! and crashes, in several sections at once, until there are champions.
 
+mod checks;
+
 use crate::cases;
 use boardside_competition::*;
 use boardside_rulebook::{Moment, Rulebook};
 use jiff::tz::TimeZone;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 const MINUTE: i64 = 60_000;
 const NINE: Moment = Moment(1_800_000_000_000);
@@ -90,65 +92,6 @@ impl Day {
     fn must(&mut self, command: &Command) {
         if let Err(refusal) = self.act(command, &office()) {
             panic!("{command:?}: {refusal}");
-        }
-    }
-
-    /// Decided once, and changed by rulings alone.
-    fn note(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::MatchRuled { match_id, .. } => {
-                self.decided.remove(match_id);
-            }
-            Fact::MatchDecided {
-                match_id, outcome, ..
-            } => {
-                let before = self.decided.insert(*match_id, *outcome);
-                assert_eq!(before, None, "{match_id} decided twice");
-            }
-            Fact::BracketDrawn { slots, .. } => {
-                assert!(self.decided.is_empty() || self.now < NINE);
-                let terms = self.competition.terms().knockout().expect("a knockout");
-                let asked = terms.check_in_closes.is_some();
-                for entry in slots.iter().flatten() {
-                    let entry = self.competition.entry(*entry).expect("an entry");
-                    assert!(!asked || entry.status == Status::CheckedIn, "drawn unseen");
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Nobody is at two tables, and no table has a match that is decided.
-    fn check_tables(&self) {
-        let mut people = BTreeSet::new();
-        for (id, table) in self.competition.tables() {
-            let Some(match_id) = table.match_id else {
-                continue;
-            };
-            let found = self.competition.match_of(match_id).expect("a match");
-            assert_eq!(found.dealings().table.map(|(table, _)| table), Some(id));
-            assert!(found.decided.is_none());
-            for side in found.sides {
-                let entry = self.competition.entry(side).expect("an entry");
-                assert!(people.insert(&entry.person), "at two tables");
-            }
-        }
-    }
-
-    /// The clock is looked at no later than when a match can be called to a free table, so nobody waits for longer.
-    fn check_clock_is_set(&self) {
-        let free = self
-            .competition
-            .tables()
-            .any(|(_, table)| table.open && table.match_id.is_none());
-        let soonest = self.competition.next_calls();
-        let soonest = soonest.iter().filter_map(|call| call.from).min();
-        if let Some(soonest) = soonest.filter(|_| free) {
-            let looked_at = self.competition.next_deadline();
-            assert!(
-                looked_at.is_some_and(|at| at <= soonest),
-                "a match can be called at {soonest:?}, and the clock is looked at {looked_at:?}"
-            );
         }
     }
 
@@ -266,6 +209,17 @@ impl Day {
             return;
         }
         let (match_id, sides, games) = open[self.dice.below(open.len() as u64) as usize];
+        let (by, command) = self.at_random(match_id, sides, games);
+        let _ = self.act(&command, &by);
+    }
+
+    /// What somebody might do about a match with so many games.
+    fn at_random(
+        &mut self,
+        match_id: MatchId,
+        sides: [EntryId; 2],
+        games: u32,
+    ) -> (Actor, Command) {
         let side = sides[self.dice.below(2) as usize];
         let other = if side == sides[0] { sides[1] } else { sides[0] };
         let actor = |day: &Day, side: EntryId| {
@@ -277,7 +231,7 @@ impl Day {
             1 => GameResult::Stalemate,
             _ => GameResult::Won(side),
         };
-        let (by, command) = match self.dice.below(25) {
+        match self.dice.below(25) {
             0..=2 => (actor(self, side), Command::ShowPresence { match_id }),
             3..=8 => {
                 let (game, named) = (games + 1, None);
@@ -356,8 +310,7 @@ impl Day {
                     Command::CallOfficial { match_id, matter },
                 )
             }
-        };
-        let _ = self.act(&command, &by);
+        }
     }
 
     fn ruling(&mut self, match_id: MatchId, side: EntryId) -> Command {
@@ -372,19 +325,6 @@ impl Day {
             ruling,
             reason,
         }
-    }
-
-    /// The stated rule: with a free table, no match waits that could be called.
-    fn check_nobody_waits(&self) {
-        let free = self
-            .competition
-            .tables()
-            .any(|(_, table)| table.open && table.match_id.is_none());
-        let calls = self.competition.next_calls();
-        let waits = calls
-            .iter()
-            .any(|call| call.from.is_some_and(|from| from <= self.now));
-        assert!(!(free && waits), "a table is free and a match waits");
     }
 
     /// The office settles whatever is still open, round by round.
@@ -413,55 +353,6 @@ impl Day {
         for division in self.competition.divisions() {
             self.check_section(division);
         }
-    }
-
-    /// One path to the title: every match is fed by those who won before, and
-    /// at the end there is one champion, or nobody is left.
-    fn check_section(&self, division: DivisionId) {
-        let Some(view) = self.competition.bracket(division) else {
-            return;
-        };
-        let mut losers = BTreeSet::new();
-        for (round, later) in view.rounds.iter().zip(view.rounds.iter().skip(1)) {
-            for (index, node) in later.nodes.iter().enumerate() {
-                for (child, side) in round.nodes[2 * index..].iter().zip(&node.sides) {
-                    match (child.winner, *side) {
-                        (Feed::Entry(winner), Feed::Entry(fed)) => assert_eq!(winner, fed),
-                        (Feed::Entry(winner), Feed::Nobody) => {
-                            let entry = self.competition.entry(winner).expect("an entry");
-                            assert!(!entry.plays(), "only who has withdrawn drops out");
-                        }
-                        (winner, fed) => assert_eq!(winner, fed),
-                    }
-                }
-            }
-        }
-        for node in view.rounds.iter().flat_map(|round| &round.nodes) {
-            let Some(id) = node.match_id else {
-                continue;
-            };
-            let found = self.competition.match_of(id).expect("a match");
-            if let Some(Outcome::Won(winner)) = found.decided.map(|decision| decision.outcome) {
-                assert!(found.has(winner));
-                assert!(losers.insert(found.opponent(winner)), "lost twice");
-                assert!(!losers.contains(&winner), "won after losing");
-            }
-        }
-        let last = &view.rounds.last().expect("a final").nodes[0];
-        assert_ne!(last.winner, Feed::Waiting);
-        let medals = self.competition.medals(division).expect("a bracket");
-        match last.winner {
-            Feed::Entry(champion) => assert_eq!(medals.gold, Some(champion)),
-            Feed::Waiting | Feed::Nobody => assert_eq!(medals.gold, None),
-        }
-        let winners = medals
-            .gold
-            .into_iter()
-            .chain(medals.silver)
-            .chain(medals.bronze.clone());
-        let winners: Vec<EntryId> = winners.collect();
-        let people: BTreeSet<_> = winners.iter().collect();
-        assert_eq!(people.len(), winners.len(), "nobody has two medals");
     }
 }
 

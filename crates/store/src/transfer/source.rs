@@ -4,9 +4,9 @@ use super::digest::Digester;
 use super::{TransferFailure, Transferred};
 use crate::database::{Access, Address, Connection, RowsStatement, Value};
 use crate::failure::{Failure, Fate};
+use crate::opening::existing;
 use crate::pages::{self, Pages};
 use crate::progress::Progress;
-use crate::reindex::there;
 use crate::schema::{self, Table};
 
 /// A snapshot of a database.
@@ -92,7 +92,7 @@ impl Source {
 }
 
 async fn snapshot(address: &Address) -> Result<Connection, Failure> {
-    let mut connection = there(&address.to_read()).await?;
+    let mut connection = existing(&address.to_read()).await?;
     connection.begin_snapshot().await.map_err(Failure::open)?;
     Ok(connection)
 }

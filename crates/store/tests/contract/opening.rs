@@ -84,9 +84,13 @@ async fn a_server_that_is_not_there_is_unreachable() {
 }
 
 #[tokio::test]
-async fn a_folder_that_is_not_there_is_unreachable() {
+async fn a_folder_that_is_not_there_is_named() {
     let failure = refusal("sqlite:/nowhere/at/all.db").await;
     assert_eq!(failure.reason(), Reason::Unreachable);
+    assert_eq!(
+        failure.to_string(),
+        "there is no folder /nowhere/at; make it, or name another file for the database"
+    );
 }
 
 #[tokio::test]

@@ -109,7 +109,7 @@ impl Exercise {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
-            .map_err(|e| Failure::Usage(format!("cannot start threads: {e}")))?;
+            .map_err(Failure::system("start threads"))?;
         runtime.block_on(self.write())
     }
 
@@ -120,9 +120,9 @@ impl Exercise {
                 "this database is in use: it holds the stream {stream}; give the exercise a database of its own"
             )));
         }
-        if store.knows_anybody().await? {
+        if store.was_served().await? {
             return Err(Failure::Usage(
-                "this database is in use: it knows people; give the exercise a database of its own"
+                "this database is in use: a server has worked with it; give the exercise a database of its own"
                     .into(),
             ));
         }

@@ -19,6 +19,11 @@ const SLOW: u128 = 100;
 /// What was found. A database server's disk is its own business.
 pub fn look(config: &Config) -> Vec<Finding> {
     match boardside_store::file_of(&config.database) {
+        Ok(Some(file)) if !folder_of(&file).is_dir() => vec![Finding::bad(
+            ABOUT,
+            format!("there is no folder {}", folder_of(&file).display()),
+            "Make the folder that `database` names, and let the server's user own it.",
+        )],
         Ok(Some(file)) => vec![room(&file), writable(&file)],
         Ok(None) => vec![Finding::well(ABOUT, "the database server has its own")],
         // The look at the database says what is wrong with the address.
@@ -41,7 +46,7 @@ fn room(file: &Path) -> Finding {
             return Finding::bad(
                 ABOUT,
                 format!("{}: {}", folder.display(), io::Error::from(why)),
-                "Make the folder that `database` names, and let the server's user own it.",
+                "Let the server's user enter the folder that `database` names.",
             );
         }
     };

@@ -1,6 +1,6 @@
 //! What is done in a match: reports, approvals, rulings.
 
-use super::client::{Answer, Client, once};
+use super::client::{Answer, Client, once, path_of};
 use crate::outcome::Failure;
 use clap::{ArgGroup, Args};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ pub struct Place {
 
 impl Place {
     fn act(&self, client: &Client, act: &Value) -> Result<Answer, Failure> {
-        let path = format!("/{}/matches/{}/act", self.league, self.number);
+        let path = format!("{}/matches/{}/act", path_of(&self.league), self.number);
         let body = json!({"id": once(self.id.as_deref()), "do": act});
         client.post(&path, &body)
     }

@@ -131,6 +131,11 @@ fn as_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or(Value::Null)
 }
 
+/// Where a league is, whatever somebody gives as its id.
+pub fn path_of(league: &str) -> String {
+    format!("/{}", escaped(league))
+}
+
 /// A text in an address.
 pub fn escaped(text: &str) -> String {
     let escape = |byte: u8| match byte {

@@ -1,6 +1,6 @@
 //! A competition as a file.
 
-use super::client::Client;
+use super::client::{Client, path_of};
 use super::refused;
 use crate::outcome::{Failure, Verdict};
 use clap::{Args, ValueEnum};
@@ -44,7 +44,7 @@ impl Export {
             Part::Results => "results.csv",
             Part::Games => "games.pgn",
         };
-        let text = match client.text(&format!("/{}/{name}", self.league))? {
+        let text = match client.text(&format!("{}/{name}", path_of(&self.league)))? {
             Ok(text) => text,
             Err(problem) => return refused(&problem, false),
         };

@@ -1,6 +1,6 @@
 //! Entering many players from a spreadsheet's file.
 
-use super::client::{Answer, Client, escaped, once};
+use super::client::{Answer, Client, escaped, once, path_of};
 use super::set_up::read;
 use crate::counted::counted;
 use crate::outcome::Failure;
@@ -33,8 +33,8 @@ impl Import {
     pub fn ask(&self, client: &Client) -> Result<Answer, Failure> {
         let text = read(&self.file)?;
         let mut path = format!(
-            "/{}/entries/import?id={}&dry_run={}",
-            self.league,
+            "{}/entries/import?id={}&dry_run={}",
+            path_of(&self.league),
             escaped(&once(self.id.as_deref())),
             self.dry_run
         );

@@ -1,6 +1,6 @@
 //! Setting a league up, and drawing it.
 
-use super::client::{Answer, Client, once};
+use super::client::{Answer, Client, once, path_of};
 use crate::outcome::Failure;
 use clap::Args;
 use serde_json::{Value, json};
@@ -130,6 +130,6 @@ impl Draw {
             "division": self.division,
             "lot": self.lot,
         });
-        client.post(&format!("/{}/{what}", self.league), &body)
+        client.post(&format!("{}/{what}", path_of(&self.league)), &body)
     }
 }

@@ -1,6 +1,6 @@
 //! What there is, who stands where, and who plays whom.
 
-use super::client::{Answer, Client, escaped};
+use super::client::{Answer, Client, escaped, path_of};
 use crate::outcome::Failure;
 use clap::Args;
 use serde_json::Value;
@@ -20,8 +20,8 @@ impl Standings {
     pub fn ask(&self, client: &Client) -> Result<Answer, Failure> {
         let division = self.division.as_deref().unwrap_or_default();
         client.get(&format!(
-            "/{}/standings?division={}",
-            self.league,
+            "{}/standings?division={}",
+            path_of(&self.league),
             escaped(division)
         ))
     }
@@ -51,7 +51,8 @@ impl Fixtures {
         }
         query.extend(self.round.map(|round| format!("round={round}")));
         query.extend(self.open.then(|| "state=open".to_owned()));
-        client.get(&format!("/{}/matches?{}", self.league, query.join("&")))
+        let league = path_of(&self.league);
+        client.get(&format!("{league}/matches?{}", query.join("&")))
     }
 }
 

@@ -1,13 +1,12 @@
 //! `boardside load all`: every measurement in one run, each beside its reference.
 
-use super::Target;
 use super::hall::{Hall, Measured};
 use super::idle::Idle;
 use super::process::Process;
 use super::watch::Watch;
+use super::{Target, make_folder};
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
-use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -60,7 +59,7 @@ struct Pair {
 
 impl All {
     pub async fn run(self) -> Result<Verdict, Failure> {
-        fs::create_dir(&self.folder).map_err(|why| Failure::read(&self.folder, why))?;
+        make_folder(&self.folder)?;
         self.wait_idle().await?;
         for games in &self.games {
             self.play(games.get()).await?;

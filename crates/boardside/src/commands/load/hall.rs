@@ -92,7 +92,7 @@ impl Hall {
             let (table, took, bytes) = played.map_err(|why| failed("cannot go on", why))??;
             self.0.push(table);
             timing.add(took);
-            sizes = sizes.max(bytes);
+            sizes = longest(sizes, bytes);
         }
         Ok(Measured {
             per_second: timing.count() as f64 / begin.elapsed().as_secs_f64(),
@@ -100,6 +100,11 @@ impl Hall {
             sizes,
         })
     }
+}
+
+/// The longer one each way.
+fn longest(one: [usize; 2], other: [usize; 2]) -> [usize; 2] {
+    [one[0].max(other[0]), one[1].max(other[1])]
 }
 
 /// A game and the connections that play it; without a game, a connection to the reference.
@@ -180,11 +185,12 @@ impl Table {
                 break;
             }
             let frame = self.frame();
-            sizes[0] = frame.len();
+            let sent = frame.len();
             let author = self.ply % self.clients.len();
             self.ply += 1;
             self.clients[author].send(frame).await?;
-            sizes[1] = self.clients[author].expect("news").await?.len();
+            let heard = self.clients[author].expect("news").await?.len();
+            sizes = longest(sizes, [sent, heard]);
             timing.note(due.elapsed());
             for (place, client) in self.clients.iter_mut().enumerate() {
                 if place != author {
@@ -193,5 +199,15 @@ impl Table {
             }
         }
         Ok((self, timing, sizes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_frame_counts_each_way() {
+        assert_eq!(longest([3, 900], [4, 20]), [4, 900]);
     }
 }

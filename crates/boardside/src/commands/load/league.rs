@@ -3,6 +3,7 @@
 mod division;
 mod http;
 
+use super::make_folder;
 use super::process::Process;
 use super::timing::{Summary, Timing};
 use crate::outcome::{Failure, Verdict};
@@ -57,11 +58,13 @@ const RECORD: Duration = Duration::from_millis(50);
 
 impl League {
     pub async fn run(self) -> Result<Verdict, Failure> {
-        fs::create_dir(&self.folder).map_err(|why| Failure::read(&self.folder, why))?;
-        let folder = fs::canonicalize(&self.folder)?;
+        make_folder(&self.folder)?;
+        let folder = fs::canonicalize(&self.folder);
+        let folder = folder.map_err(|source| Failure::read(&self.folder, source))?;
         // A person asks for no page so often.
         let limits = "[limits]\npages_per_minute = 1000000\nacts_per_minute = 1000000\n";
-        fs::write(folder.join("load.toml"), limits)?;
+        let file = folder.join("load.toml");
+        fs::write(&file, limits).map_err(|source| Failure::Write { to: file, source })?;
         for players in &self.players {
             let database = format!("sqlite:division-{players}.db");
             let path = folder.join(format!("division-{players}.db"));

@@ -1,10 +1,10 @@
 //! `boardside load nodes`: one node and several on one PostgreSQL, and one on a file of SQLite beside them.
 
 use super::hall::{Hall, Measured};
+use super::make_folder;
 use super::process::Process;
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
-use std::fs;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub struct Nodes {
 
 impl Nodes {
     pub async fn run(self) -> Result<Verdict, Failure> {
-        fs::create_dir(&self.folder).map_err(|why| Failure::read(&self.folder, why))?;
+        make_folder(&self.folder)?;
         println!(
             "{} games, two connections each, on all cores together with the client and the database",
             self.games

@@ -17,7 +17,7 @@ pub struct Process {
 impl Process {
     /// Starts this program with these arguments in a folder, on one core if one is named, and waits until it listens.
     pub fn start(folder: &Path, core: Option<usize>, args: &[&str]) -> Result<Process, Failure> {
-        let program = std::env::current_exe()?;
+        let program = std::env::current_exe().map_err(Failure::system("find this program"))?;
         let mut command = match core {
             None => Command::new(program),
             Some(core) => {
@@ -35,7 +35,8 @@ impl Process {
         let mut line = String::new();
         if let Some(out) = child.stdout.take() {
             // It prints nothing after this that anybody waits for.
-            BufReader::new(out).read_line(&mut line)?;
+            let heard = BufReader::new(out).read_line(&mut line);
+            heard.map_err(Failure::system("hear a server"))?;
         }
         let address = line.trim().rsplit([' ', '/']).next();
         match address.and_then(|address| address.parse().ok()) {
