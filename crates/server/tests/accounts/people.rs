@@ -97,8 +97,8 @@ async fn an_invitation_that_is_sent_twice_is_for_one_person() {
     let site = Site::open().await;
     let mut owner = Browser::owner(&site).await;
     let form = owner.get("/people").await;
-    let once = form.attributes("value").into_iter();
-    let once = once.filter(|value| value.len() == 16).next().unwrap();
+    let mut values = form.attributes("value").into_iter();
+    let once = values.find(|value| value.len() == 16).unwrap();
     let fields = [("once", once.as_str()), ("full_name", "Mia König")];
     owner.post("/people", &fields).await;
     // What a browser shows after a double click is the second answer.

@@ -3,7 +3,7 @@
 use crate::hall::{Hall, tomorrow};
 use crate::site::Site;
 use boardside_play::Moment;
-use boardside_store::StreamId;
+use boardside_server::keys::CompetitionId;
 use boardside_store::people::Change;
 use jiff::ToSpan;
 use std::time::Duration;
@@ -129,7 +129,7 @@ async fn it_happens_by_itself_on_the_day_that_was_set() {
             .contains("Zebulon")
     );
     // One that cannot be opened keeps none of the others.
-    let missing = StreamId::new("competition/0missing").unwrap();
+    let missing = CompetitionId::random().stream();
     let due = Change::SetErasure(missing, Some(Moment(0)));
     site.app.store.change_one(due).await.unwrap().unwrap();
     hall.at(8 * 24, 0).await;
