@@ -4,6 +4,7 @@
 //! the forms on it. A page asks the competition and shows; what a form wants goes to the competition's room, which
 //! decides.
 
+mod board;
 pub mod fixture_list;
 pub mod frame;
 pub mod hours;
@@ -14,6 +15,7 @@ mod office;
 mod player;
 mod public;
 pub mod sending;
+mod tie_breaks;
 
 use crate::contest::news;
 use crate::routes::Routes;

@@ -4,6 +4,7 @@ pub mod access;
 mod agenda;
 mod calendar;
 mod harvest;
+mod lot;
 mod names;
 pub mod news;
 mod record;
@@ -14,9 +15,13 @@ pub mod words;
 pub use agenda::{agenda, agenda_of_match};
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
 pub use harvest::needs_approval;
+pub use lot::new_lot;
 pub use names::{Names, in_competition, in_directory, shown_name};
 pub use record::Record;
 pub use subject::{Contest, Request};
 
 pub(crate) use harvest::harvest;
 pub(crate) use subject::zone;
+
+/// Letters of the name of a competition, of a division or of a place.
+pub const LONGEST_NAME: usize = 100;

@@ -191,18 +191,21 @@ impl Keys {
     /// # Panics
     /// Never: an id is short and plain.
     pub fn person_listed(&self, competition: &CompetitionId, list: &str, row: usize) -> PersonId {
-        let id = self.person(&format!("row {row} of list {list} for {competition}"));
+        self.person(&format!("row {row} of list {list} for {competition}"))
+    }
+
+    /// The id of somebody new, by the name of the form that makes them known: whoever sends it twice makes one person.
+    ///
+    /// # Panics
+    /// Never: an id is short and plain.
+    pub fn person_of(&self, form: &str) -> PersonId {
+        self.person(&format!("person of {form}"))
+    }
+
+    /// The id of somebody new, which follows from how they come to be known.
+    fn person(&self, origin: &str) -> PersonId {
+        let id = format!("p{}", base32::write(&self.proof(origin)[..10]));
         PersonId::new(&id).expect("short and plain")
-    }
-
-    /// Somebody new, by the name of the form that enters them: whoever sends it twice enters one person.
-    pub fn person_of(&self, name: &str) -> boardside_competition::PersonId {
-        boardside_competition::PersonId::new(&self.person(&format!("person of {name}")))
-    }
-
-    /// The id of somebody new, which follows from how they come to be entered.
-    fn person(&self, origin: &str) -> String {
-        format!("p{}", base32::write(&self.proof(origin)[..10]))
     }
 
     /// The token of a table's card, by the name of the form that makes it: too long to be guessed, short enough to be

@@ -2,6 +2,7 @@
 //!
 //! Each file is one page, or a part that several pages share. A page asks and shows; it decides nothing.
 
+pub mod address;
 pub mod begin;
 pub mod diagram;
 mod errors;

@@ -1,6 +1,6 @@
 //! All open rooms, and how one is entered.
 
-use crate::contest::{Contest, zone};
+use crate::contest::{Contest, LONGEST_NAME, zone};
 use crate::game::sitting::Sitting;
 use crate::keys::{CompetitionId, GameId};
 use crate::metrics::Metrics;
@@ -256,6 +256,9 @@ impl Rooms<Contest> {
     ) -> Result<(), CompetitionNotSetUp> {
         use boardside_competition as competition;
         let problem = |problem| CompetitionNotSetUp::Terms(vec![problem]);
+        if let Some(long) = too_long(&terms) {
+            return Err(problem(long));
+        }
         let rules = &self.around.shelf;
         let rulebook = rules.current(&terms.rulebook);
         let rulebook = rulebook.ok_or_else(|| {
@@ -279,6 +282,21 @@ impl Rooms<Contest> {
         let begun = self.begin(id, &event).await;
         begun.map_err(CompetitionNotSetUp::Failed)
     }
+}
+
+/// What is said of a name that no page has room for, if there is one.
+fn too_long(terms: &boardside_competition::Terms) -> Option<String> {
+    let mut names = [&terms.name]
+        .into_iter()
+        .chain(&terms.venue)
+        .chain(&terms.divisions);
+    let long = names.find(|name| name.chars().count() > LONGEST_NAME)?;
+    let start: String = long.chars().take(20).collect();
+    Some(t!(
+        "office-set-up-long-division",
+        start = start,
+        most = LONGEST_NAME
+    ))
 }
 
 /// Why a competition was not set up.

@@ -1,5 +1,11 @@
 //! Tables as text: what a spreadsheet saves or puts on the clipboard, whatever its language and its age.
 
+mod cells;
+mod column;
+
+pub use cells::{line, unmarked};
+pub use column::Column;
+
 /// A line of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -52,7 +58,7 @@ pub fn rows(text: &str) -> Vec<(usize, Vec<String>)> {
 
 /// The head of a column so that it can be looked up: small letters without marks, and figures.
 pub fn plain_head(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase).map(unmarked);
+    let letters = text.chars().flat_map(char::to_lowercase).map(without_mark);
     letters.filter(|sign| sign.is_alphanumeric()).collect()
 }
 
@@ -68,7 +74,7 @@ pub fn whole_name(name: &str, first: &str, last: &str) -> String {
 }
 
 /// A letter without its mark.
-fn unmarked(letter: char) -> char {
+fn without_mark(letter: char) -> char {
     match letter {
         'á' => 'a',
         'é' => 'e',

@@ -247,6 +247,7 @@ async fn account_page(
     names: Form,
     password: Form,
 ) -> Result<AccountPage, Trouble> {
+    let roles = roles(app, &known).await?;
     let sessions = app
         .store
         .sessions_of(&known.account.person, app.time.now())
@@ -263,15 +264,29 @@ async fn account_page(
         wrong: false,
         is_owner: known.is_owner(),
         unread: app.store.unread_of(&known.account.person).await?,
-        roles: known.roles.iter().map(role).collect(),
+        roles,
         names,
         password,
         sessions: sessions.iter().map(device).collect(),
     })
 }
 
-fn role(assigned: &Assignment) -> String {
-    let (role, competition) = (assigned.role.word(), assigned.competition.as_str());
+/// What somebody is, and in which competition; one that is not there any more is left out.
+async fn roles(app: &App, known: &SignedIn) -> Result<Vec<String>, Trouble> {
+    if known.roles.is_empty() {
+        return Ok(Vec::new());
+    }
+    let competitions = app.competitions().await?;
+    let told = known.roles.iter().filter_map(|assigned| {
+        let mut rows = competitions.iter();
+        let row = rows.find(|row| row.stream == assigned.competition)?;
+        Some(role(assigned, &row.terms.name))
+    });
+    Ok(told.collect())
+}
+
+fn role(assigned: &Assignment, competition: &str) -> String {
+    let role = assigned.role.word();
     match &assigned.group {
         Some(group) => t!(
             "accounts-role-group",

@@ -126,7 +126,9 @@ impl FromRequestParts<App> for SignedIn {
         match Caller::from_request_parts(parts, app).await? {
             Caller::Account(known) => Ok(*known),
             Caller::Nobody if parts.method == Method::GET => {
-                Err(Trouble::SignInFirst(parts.uri.path().to_owned()))
+                let asked = parts.uri.path_and_query();
+                let asked = asked.map_or("/", |asked| asked.as_str());
+                Err(Trouble::SignInFirst(asked.to_owned()))
             }
             Caller::Nobody => Err(Trouble::SignedOut),
         }

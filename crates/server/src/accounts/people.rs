@@ -5,7 +5,9 @@ use super::link::{self, NewLink};
 use super::newcomer::new_person;
 use super::{Owner, SignedIn};
 use crate::app::App;
+use crate::keys::GameId;
 use crate::pages::Trouble;
+use crate::pages::address::encoded;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
 use crate::pages::received::{Asked, Sent};
@@ -59,6 +61,8 @@ pub struct Query {
 #[serde(default)]
 pub struct Invited {
     full_name: String,
+    /// By which a form that is sent twice is known.
+    once: String,
 }
 
 /// A link to join, as it was filled in.
@@ -115,19 +119,18 @@ pub async fn invite(
     let Some(name) = form.read("full_name", FullName::new(&filled.full_name)) else {
         return again(&app, form, join_form(&Open::default())).await;
     };
-    let person = new_person();
-    let link = NewLink::invitation(&person);
-    let changes = vec![
-        Change::AddPerson(person.clone(), Details::new(name.clone(), None)),
-        link.add(app.time.now()),
-    ];
-    made(
-        app.store
-            .change(changes)
-            .await?
-            .map_err(|refused| refused.why),
-    )?;
-    Ok(link.show(&origin, name.as_str(), "/people")?)
+    // The id follows from the form: sent twice, it invites one person, and the second link is as good.
+    let id = match filled.once.trim() {
+        "" => new_person(),
+        once => app.keys.person_of(&format!("{once} invitation")),
+    };
+    let add = Change::AddPerson(id.clone(), Details::new(name, None));
+    match app.store.change_one(add).await? {
+        Ok(()) | Err(Refusal::PersonExists) => {}
+        Err(why) => return Err(cannot(why)),
+    }
+    let person = find(&app, id.as_str()).await?;
+    invite_known(&app, &origin, &person).await
 }
 
 /// A new invitation for somebody who has no account yet.
@@ -138,17 +141,15 @@ pub async fn invite_again(
     Sent(about): Sent<About>,
 ) -> Result<Response, Trouble> {
     let person = find(&app, &about.person).await?;
+    invite_known(&app, &origin, &person).await
+}
+
+async fn invite_known(app: &App, origin: &Origin, person: &Person) -> Result<Response, Trouble> {
     if app.store.account(&person.id).await?.is_some() {
         return Err(cannot(Refusal::AccountExists));
     }
-    hand_out(
-        &app,
-        &origin,
-        &NewLink::invitation(&person.id),
-        &person,
-        "/people",
-    )
-    .await
+    let link = NewLink::invitation(&person.id);
+    hand_out(app, origin, &link, person, "/people").await
 }
 
 /// A link for many.
@@ -264,7 +265,9 @@ fn number(text: &str, most: u32) -> Result<u32, String> {
 
 fn invite_form(filled: &Invited) -> Form {
     let name = Field::text("full_name", t!("accounts-name"), &filled.full_name);
-    Form::to("/people", t!("accounts-invite-make")).with(name.hint(t!("accounts-invite-hint")))
+    Form::to("/people", t!("accounts-invite-make"))
+        .hidden("once", GameId::random().as_str())
+        .with(name.hint(t!("accounts-invite-hint")))
 }
 
 fn join_form(filled: &Open) -> Form {
@@ -372,14 +375,4 @@ fn listed(person: &Person, account: Option<&Account>) -> Listed {
         note,
         forms,
     }
-}
-
-/// A text as a part of an address.
-fn encoded(text: &str) -> String {
-    text.bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
-            byte => format!("%{byte:02X}"),
-        })
-        .collect()
 }

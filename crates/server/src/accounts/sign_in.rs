@@ -108,7 +108,7 @@ fn page(form: Form) -> FormPage {
 
 /// Only to a page of this site.
 fn own(next: &str) -> &str {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.?=&%".contains(c);
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.?=&%+".contains(c);
     let ours = next.starts_with('/') && !next.starts_with("//") && next.chars().all(plain);
     if ours { next } else { "/account" }
 }
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn nobody_is_led_to_another_site() {
-        assert_eq!(own("/people?q=mia"), "/people?q=mia");
+        assert_eq!(own("/people?q=mia+k"), "/people?q=mia+k");
         for next in [
             "",
             "//evil.example",

@@ -4,6 +4,7 @@
 //! repeated. `act/` has one file for each concern and turns what was sent into a command; the competition's room decides.
 
 mod act;
+mod bracket;
 mod caller;
 mod create;
 mod crosstable;
@@ -17,6 +18,7 @@ mod matches;
 mod play;
 mod record;
 mod responses;
+mod schedule;
 mod standings;
 mod stream;
 mod summary;
@@ -45,8 +47,8 @@ pub fn described() -> OpenApiRouter<App> {
         .routes(routes!(entries::list, entries::add))
         .routes(routes!(entries::withdraw))
         .merge(lists)
-        .routes(routes!(divisions::schedule, divisions::draw_schedule))
-        .routes(routes!(divisions::bracket, divisions::draw_bracket))
+        .routes(routes!(schedule::schedule, schedule::draw_schedule))
+        .routes(routes!(bracket::bracket, bracket::draw_bracket))
         .routes(routes!(standings::standings))
         .routes(routes!(standings::explain))
         .routes(routes!(crosstable::crosstable))

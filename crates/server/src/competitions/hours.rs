@@ -7,6 +7,9 @@ use jiff::Zoned;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
+/// What a field for a day and an hour holds. A day alone is none, and the zone is the competition's own.
+const FORMS: [&str; 2] = ["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S"];
+
 /// The hours of a competition.
 pub struct Hours {
     zone: TimeZone,
@@ -25,6 +28,11 @@ impl Hours {
         written::short_day(self.zoned(moment).date())
     }
 
+    /// `Monday 7 September 2026`.
+    pub fn long_day(&self, moment: Moment) -> String {
+        written::long_day(self.zoned(moment).date())
+    }
+
     /// `Mon 7 Sep, 17:00`.
     pub fn short(&self, moment: Moment) -> String {
         written::short(&self.zoned(moment))
@@ -32,7 +40,7 @@ impl Hours {
 
     /// As a field for a day and an hour holds it: `2026-09-07T17:00`.
     pub fn field(&self, moment: Moment) -> String {
-        self.zoned(moment).strftime("%Y-%m-%dT%H:%M").to_string()
+        self.zoned(moment).strftime(FORMS[0]).to_string()
     }
 
     /// What was typed into such a field. An hour that comes twice when the clocks go back is the first of the two, one
@@ -42,11 +50,13 @@ impl Hours {
     /// When it is no day and hour; the sentence says how one is written.
     pub fn read(&self, text: &str) -> Result<Moment, String> {
         let typed = text.trim().replace(' ', "T");
-        let local: Result<DateTime, _> = typed.parse();
-        let zoned = local.and_then(|local| local.to_zoned(self.zone.clone()));
+        let local = FORMS
+            .iter()
+            .find_map(|form| DateTime::strptime(form, &typed).ok());
+        let zoned = local.and_then(|local| local.to_zoned(self.zone.clone()).ok());
         match zoned {
-            Ok(zoned) => Ok(Moment(zoned.timestamp().as_millisecond())),
-            Err(_) => Err(t!("dates-unreadable", typed = text.trim())),
+            Some(zoned) => Ok(Moment(zoned.timestamp().as_millisecond())),
+            None => Err(t!("dates-unreadable", typed = text.trim())),
         }
     }
 
@@ -92,7 +102,15 @@ mod tests {
 
     #[test]
     fn what_is_no_time_is_said_to_be_none() {
-        for text in ["", "tomorrow", "2026-02-30T10:00", "10:00"] {
+        for text in [
+            "",
+            "tomorrow",
+            "2026-02-30T10:00",
+            "10:00",
+            "2026-09-18",
+            "2026-09-18T17:00-07:00",
+            "2026-09-18T17:00[Europe/Paris]",
+        ] {
             let bad = chicago().read(text).unwrap_err();
             assert!(bad.contains("no day and hour"), "{text}: {bad}");
         }

@@ -16,6 +16,8 @@ mod groups;
 mod lookup;
 mod medals;
 mod notice;
+mod official;
+mod player;
 mod roster;
 mod schedule;
 mod screen;

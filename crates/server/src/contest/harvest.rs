@@ -192,8 +192,14 @@ pub(crate) async fn harvest(parts: Weak<Parts>) {
 impl App {
     async fn record_ended(&self) -> Result<(), Trouble> {
         for EndedFixture { fixture, at } in self.store.ended_fixtures(BATCH).await? {
-            self.record(&fixture).await?;
-            self.store.settle_fixture(&fixture.game, at).await?;
+            match self.record(&fixture).await {
+                Ok(()) => self.store.settle_fixture(&fixture.game, at).await?,
+                Err(why) if self.shutdown.has_begun() => return Err(why),
+                // One whose competition cannot be opened does not keep the others from being recorded.
+                Err(why) => {
+                    tracing::error!(?why, game = %fixture.game, "a game of a match cannot be recorded");
+                }
+            }
         }
         Ok(())
     }

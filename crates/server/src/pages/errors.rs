@@ -1,5 +1,6 @@
 //! What a person reads when something is not there, not right, or broken.
 
+use super::address::encoded;
 use super::layout::{Layout, page_with};
 use crate::guard::{Refused, rate};
 use askama::Template;
@@ -117,6 +118,7 @@ impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let wait = match self {
             Trouble::SignInFirst(next) => {
+                let next = encoded(&next);
                 return Redirect::to(&format!("/sign-in?next={next}")).into_response();
             }
             Trouble::TooMany(wait) => Some(rate::seconds(wait)),

@@ -2,6 +2,7 @@
 
 use super::Spoken;
 use super::chess::color;
+use crate::pages::capitalized;
 use boardside_chess::CastleSide;
 use boardside_play::{
     Actor, BadTerms, ControlProblem, Duty, Missing, Outcome, Refusal, Score, Seat, Why,
@@ -140,7 +141,7 @@ impl Spoken for Outcome {
                 reason = lost(seat.opponent(), why)
             ),
             Score::Draw => t!("play-drawn", reason = reason(why)),
-            Score::Replay => t!("play-replayed", reason = capital(&reason(why))),
+            Score::Replay => t!("play-replayed", reason = capitalized(&reason(why))),
             Score::BothLose => t!("play-both-lose", reason = reason(why)),
             Score::Void => t!("play-void", reason = reason(why)),
         }
@@ -164,13 +165,6 @@ fn reason(why: Why) -> String {
         }
         why => why.said(),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }
 
 impl Spoken for BadTerms {

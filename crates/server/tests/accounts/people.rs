@@ -1,6 +1,6 @@
 //! What an owner sees of people, and what they see of themselves.
 
-use crate::browser::{Browser, PASSWORD};
+use crate::browser::{Browser, PASSWORD, account, link_in};
 use crate::site::Site;
 
 #[tokio::test]
@@ -90,4 +90,23 @@ async fn an_owner_cannot_lock_themselves_out() {
     ];
     assert_eq!(owner.post("/people/sign-in", &forbid).await.status, 400);
     assert!(owner.is_signed_in().await);
+}
+
+#[tokio::test]
+async fn an_invitation_that_is_sent_twice_is_for_one_person() {
+    let site = Site::open().await;
+    let mut owner = Browser::owner(&site).await;
+    let form = owner.get("/people").await;
+    let mut values = form.attributes("value").into_iter();
+    let once = values.find(|value| value.len() == 16).unwrap();
+    let fields = [("once", once.as_str()), ("full_name", "Mia König")];
+    owner.post("/people", &fields).await;
+    // What a browser shows after a double click is the second answer.
+    let link = link_in(&owner.post("/people", &fields).await, "/join/");
+    let mut mia = Browser::on(&site);
+    let joined = mia.post(&link, &account("", "mia")).await;
+    assert_eq!(joined.location(), "/account");
+    assert_eq!(owner.get("/people?q=mia").await.count("Mia König"), 1);
+    // By then she has an account, and an old form makes no other.
+    assert_eq!(owner.post("/people", &fields).await.status, 400);
 }

@@ -147,6 +147,15 @@ async fn whoever_must_sign_in_comes_back_to_the_page() {
         browser.post("/sign-in", &fields).await.location(),
         "/people"
     );
+    let mut other = Browser::on(&site);
+    let to = other.get("/people?q=mia&after=p1").await;
+    let page = other.get(to.location()).await;
+    assert!(
+        page.body
+            .contains("name=\"next\" value=\"/people?q=mia&#38;after=p1\""),
+        "{}",
+        page.body
+    );
     assert_eq!(browser.get("/sign-in").await.location(), "/account");
     let fields = [
         ("login", "olga"),

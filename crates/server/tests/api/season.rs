@@ -175,6 +175,8 @@ async fn matches_are_found_and_their_record_is_for_those_concerned() {
         .await
         .good();
     assert_eq!(log[0]["seq"], 4);
+    let beyond = format!("/{id}/events?from={}", u64::MAX);
+    assert_eq!(scene.get("olga", &beyond).await.good(), json!([]));
     assert_eq!(scene.get("mia", &format!("/{id}/events")).await.status, 403);
 }
 
@@ -315,6 +317,8 @@ async fn a_competition_that_makes_no_sense_is_not_set_up() {
     };
     for (bad, code) in [
         (with("/name", json!(" ")), "bad_terms"),
+        (with("/name", json!("x".repeat(101))), "bad_terms"),
+        (with("/divisions", json!(["x".repeat(101)])), "bad_terms"),
         (with("/rulebook", json!("nothing")), "bad_terms"),
         (with("/rulebook", json!("youth-games")), "bad_terms"),
         (with("/time_zone", json!("Mars/Olympus")), "bad_time_zone"),

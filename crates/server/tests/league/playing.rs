@@ -5,7 +5,8 @@ use crate::site::{Site, act};
 use boardside_competition::{Fact, MatchId, Matter, Remote, Terms, Verdict};
 use boardside_play::{Moment, Place};
 use boardside_rulebook::Rulebook;
-use boardside_server::keys::{GameId, Part};
+use boardside_server::keys::{CompetitionId, GameId, Part};
+use boardside_store::people::Fixture;
 use boardside_store::{Append, CommandId, Seq, Store};
 use std::time::Duration;
 
@@ -357,6 +358,30 @@ async fn apart_each_has_an_own_seat_and_sees_who_waits() {
     act(&league.site, &black, &[("do", "resign")]).await;
     let page = league.wait_for(number, "Played here").await;
     assert!(page.body.contains(&format!("Game 1: {} won", SHOWN[one])));
+}
+
+#[tokio::test]
+async fn a_game_of_a_competition_that_cannot_be_opened_keeps_no_other_from_counting() {
+    let league = League::of(2).await;
+    let app = &league.site.app;
+    let stray = GameId::random();
+    let rulebook = app.library.find("fide").unwrap().clone();
+    let terms = boardside_play::Terms::new(&rulebook);
+    let fixture = Fixture {
+        game: stray.stream(),
+        competition: CompetitionId::random().stream(),
+        match_number: 0,
+        game_number: 1,
+        white_entry: 0,
+        starter: None,
+    };
+    app.store.set_fixture(fixture).await.unwrap();
+    app.rooms.set_up(&stray, rulebook, terms).await.unwrap();
+    let board = format!("/play/{}", app.keys.make(&stray, Part::Table));
+    play(&league.site, &board, &[]).await;
+    act(&league.site, &board, &[("do", "resign"), ("as", "black")]).await;
+    let (number, [one, _]) = league.meeting(0, 1).await;
+    play_alone(&league, one, number, 1).await;
 }
 
 /// Ends a game in the log while no server runs: White resigns.

@@ -4,6 +4,20 @@ use crate::league::{League, person_in, refused};
 use crate::site::Site;
 
 #[tokio::test]
+async fn an_account_says_in_which_competition_somebody_helps() {
+    let site = Site::open().await;
+    let mut league = League::new(&site).await;
+    let mut otto = league.official("Otto Official", "otto").await;
+    let page = otto.get("/account").await;
+    assert!(
+        page.body.contains("Official of Autumn league"),
+        "{}",
+        page.body
+    );
+    assert!(!page.body.contains("competition/"), "{}", page.body);
+}
+
+#[tokio::test]
 async fn an_official_is_named_and_taken_off_again() {
     let site = Site::open().await;
     let mut league = League::new(&site).await;

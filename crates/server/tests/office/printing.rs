@@ -81,3 +81,20 @@ async fn decided_matches_need_no_score_sheet() {
     let cross = league.page("/print/crosstable").await;
     assert!(cross.body.contains("<td>1</td>") && cross.body.contains("<td>0</td>"));
 }
+
+#[tokio::test]
+async fn numbers_are_printed_as_they_stand_on_the_page() {
+    let site = Site::open().await;
+    let mut league = League::with(&site, &[("rulebook", "club")]).await;
+    league.enter(&["Ann Abel", "Ben Bell"]).await;
+    league.draw().await;
+    let drawn = [
+        ("what", "game"),
+        ("game", "1"),
+        ("result", "drawn"),
+        ("reason", "Both sheets say so."),
+    ];
+    league.send("/match/0/ruling", &drawn).await.location();
+    let printed = league.page("/print/standings").await;
+    assert_eq!(printed.count(">½<"), 2, "{}", printed.body);
+}

@@ -1,15 +1,14 @@
 //! Kinds of callers, each with what one of that kind has in hand.
 
+use crate::people::{add, hash, random};
 use crate::site::Site;
 use boardside_competition as competition;
 use boardside_play::{Place, Seat, Terms};
 use boardside_server::keys::{CompetitionId, GameId, Part};
 use boardside_store::StreamId;
 use boardside_store::people::{
-    Account, Assignment, Change, Details, FullName, LoginName, PasswordHash, PersonId, Purpose,
-    Rank, Role, Session, SignIn, Subject, Token, TokenHash,
+    Change, Details, FullName, PersonId, Purpose, Rank, Role, Subject, Token,
 };
-use sha2::{Digest as _, Sha256};
 
 /// Who calls.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -75,8 +74,8 @@ impl Scene {
     pub async fn set(site: &Site, kind: Kind, path: &str) -> Scene {
         let competition = CompetitionId::random();
         let stream = competition.stream();
-        let stranger = add(site, None, None, &stream).await.0;
-        let person = add(site, Some(Rank::Ordinary), Some(Role::Player), &stream)
+        let stranger = somebody(site, None, None, &stream).await.0;
+        let person = somebody(site, Some(Rank::Ordinary), Some(Role::Player), &stream)
             .await
             .0;
         let rank = match kind {
@@ -84,7 +83,7 @@ impl Scene {
             _ => Rank::Ordinary,
         };
         let caller = match kind.is_signed_in() {
-            true => Some(add(site, Some(rank), kind.role(), &stream).await),
+            true => Some(somebody(site, Some(rank), kind.role(), &stream).await),
             false => None,
         };
         if path.contains("{competition}") {
@@ -169,52 +168,15 @@ impl Scene {
     }
 }
 
-fn random() -> String {
-    GameId::random().to_string()
-}
-
-fn hash(token: &str) -> TokenHash {
-    TokenHash(Sha256::digest(token.as_bytes()).into())
-}
-
-/// Somebody new, with the token of a session if there is an account.
-async fn add(
+/// Somebody of whom nothing matters but what they may do.
+async fn somebody(
     site: &Site,
     rank: Option<Rank>,
     role: Option<Role>,
     competition: &StreamId,
 ) -> (PersonId, String) {
-    let person = PersonId::new(&random()).unwrap();
     let name = FullName::new("A Person").unwrap();
-    let mut changes = vec![Change::AddPerson(person.clone(), Details::new(name, None))];
-    let token = random();
-    if let Some(rank) = rank {
-        let now = site.app.time.now();
-        changes.push(Change::AddAccount(Account {
-            person: person.clone(),
-            login: LoginName::new(person.as_str()).unwrap(),
-            password: PasswordHash::new("no password has this hash").unwrap(),
-            sign_in: SignIn::Allowed,
-            rank,
-        }));
-        changes.push(Change::AddSession(Session {
-            hash: hash(&token),
-            person: person.clone(),
-            created_at: now,
-            seen_at: now,
-            expires_at: now.after(3_600_000),
-        }));
-    }
-    changes.extend(role.map(|role| {
-        Change::GiveRole(Assignment {
-            person: person.clone(),
-            competition: competition.clone(),
-            role,
-            group: None,
-        })
-    }));
-    site.app.store.change(changes).await.unwrap().unwrap();
-    (person, token)
+    add(site, Details::new(name, None), rank, role, competition).await
 }
 
 /// A link to what the path is for.

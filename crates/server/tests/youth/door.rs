@@ -4,18 +4,11 @@ use crate::hall::Hall;
 use crate::site::Site;
 use boardside_competition::{EntryId, Status};
 
-/// A day with one group whose players are these rows.
+/// A day without an hour at which the desk closes by itself.
 async fn with_players<'s>(site: &'s Site, rows: &str) -> Hall<'s> {
-    let mut hall = Hall::open(
-        site,
-        &[("rulebook", "youth-games"), ("check_in_closes", "")],
-    )
-    .await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let path = hall.path("/group/0/import");
-    let entered = river.post(&path, &[("do", "enter"), ("text", rows)]).await;
-    Hall::done(&entered);
-    hall
+    Hall::with_players(site, &[("check_in_closes", "")], rows)
+        .await
+        .0
 }
 
 #[tokio::test]
@@ -52,7 +45,11 @@ async fn a_missing_birth_date_is_asked_for_at_the_desk() {
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("not eligible for this grade"));
     let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
-    assert!(desk.body.contains("too old for under 15"), "{}", desk.body);
+    assert!(
+        desk.body.contains("not eligible: too old for Under 15 on "),
+        "{}",
+        desk.body
+    );
     // A document was seen, and no date is kept.
     Hall::done(
         &hall
@@ -96,6 +93,26 @@ async fn a_name_is_found_as_it_is_written_and_by_each_of_its_words() {
     assert!(several.body.contains("Names like this"));
     let nobody = hall.send("/check-in", &[("do", "find"), ("q", "-")]).await;
     assert!(nobody.body.contains("nobody has a name like this"));
+}
+
+#[tokio::test]
+async fn whom_an_official_has_found_stays_on_the_page_whatever_happens() {
+    let site = Site::open().await;
+    let mut hall = with_players(&site, "Ada Alder,,Open\nAnna Alder,,Open").await;
+    let finds = [
+        ("/check-in", [("do", "find"), ("q", "ada")]),
+        ("/check-in", [("do", "find"), ("q", "alder")]),
+        ("/lookup", [("do", "find"), ("number", "A1")]),
+    ];
+    for (place, fields) in finds {
+        let live = "data-island=\"competition\"";
+        let empty = hall.director.get(&hall.path(place)).await;
+        assert!(empty.body.contains(live), "{place}");
+        // Asked for again, it would be the empty page.
+        let found = hall.send(place, &fields).await;
+        assert_eq!(found.status, 200);
+        assert!(!found.body.contains(live), "{place} {fields:?}");
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,9 @@
 
 use crate::hall::{Hall, tomorrow};
 use crate::site::Site;
+use boardside_play::Moment;
+use boardside_server::keys::CompetitionId;
+use boardside_store::people::Change;
 use jiff::ToSpan;
 use std::time::Duration;
 
@@ -10,10 +13,7 @@ Xanthe Villanueva,2012-05-06,Under 15
 ";
 
 async fn decided_day<'s>(site: &'s Site) -> Hall<'s> {
-    let mut hall = Hall::open(site, &[("rulebook", "youth-games")]).await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let path = hall.path("/group/0/import");
-    Hall::done(&river.post(&path, &[("do", "enter"), ("text", ROWS)]).await);
+    let (mut hall, _) = Hall::with_players(site, &[], ROWS).await;
     hall.at(8, 0).await;
     hall.check_in_all(&[]).await;
     for section in ["0", "1", "2"] {
@@ -22,18 +22,10 @@ async fn decided_day<'s>(site: &'s Site) -> Hall<'s> {
             .await;
         Hall::done(&closed);
     }
-    let drawn = hall
-        .send("/draw", &[("do", "draw"), ("section", "2")])
-        .await;
-    Hall::done(&drawn);
+    hall.draw("2").await;
     hall.print_cards().await;
     hall.at(16, 0).await;
-    hall.until("the final is called", |competition| {
-        competition
-            .tables()
-            .any(|(_, table)| table.match_id.is_some())
-    })
-    .await;
+    hall.until_called().await;
     let (table, id) = hall.called().await[0];
     let found = hall.find(id).await;
     hall.plays(table, id, found.sides[0]).await;
@@ -136,6 +128,10 @@ async fn it_happens_by_itself_on_the_day_that_was_set() {
             .body
             .contains("Zebulon")
     );
+    // One that cannot be opened keeps none of the others.
+    let missing = CompetitionId::random().stream();
+    let due = Change::SetErasure(missing, Some(Moment(0)));
+    site.app.store.change_one(due).await.unwrap().unwrap();
     hall.at(8 * 24, 0).await;
     // Upkeep runs when a server starts, and now and then.
     let _beside = site.beside().await;

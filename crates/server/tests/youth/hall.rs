@@ -90,6 +90,20 @@ impl<'s> Hall<'s> {
         }
     }
 
+    /// A day with one group whose players are these rows, and the browser of its coordinator.
+    pub async fn with_players(
+        site: &'s Site,
+        changes: &[(&str, &str)],
+        rows: &str,
+    ) -> (Hall<'s>, Browser<'s>) {
+        let mut hall = Hall::open(site, changes).await;
+        let mut river = hall.group("River", "Rosa River").await;
+        let enter = [("do", "enter"), ("text", rows)];
+        let entered = river.post(&hall.path("/group/0/import"), &enter).await;
+        Hall::done(&entered);
+        (hall, river)
+    }
+
     pub fn path(&self, place: &str) -> String {
         format!("/c/{}{place}", self.id)
     }
@@ -182,13 +196,20 @@ impl<'s> Hall<'s> {
         entered
     }
 
-    /// Draws every section.
-    pub async fn draw(&mut self) {
-        for section in ["0", "1", "2"] {
-            let fields = [("do", "draw"), ("section", section)];
-            let answer = self.send("/draw", &fields).await;
-            Hall::done(&answer);
-        }
+    /// Draws a section.
+    pub async fn draw(&mut self, section: &str) {
+        let fields = [("do", "draw"), ("section", section)];
+        let answer = self.send("/draw", &fields).await;
+        Hall::done(&answer);
+    }
+
+    /// Waits until a match is called to a table.
+    pub async fn until_called(&self) {
+        let called = |competition: &Competition| {
+            let mut tables = competition.tables();
+            tables.any(|(_, table)| table.match_id.is_some())
+        };
+        self.until("a match is called", called).await;
     }
 
     /// Prints the cards, and finds each table's page on them.

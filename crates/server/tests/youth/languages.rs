@@ -69,8 +69,7 @@ async fn whoever_reads_spanish_finds_no_english_on_the_pages_of_the_day() {
     let rows: String = (0..20).map(|n| format!("Player{n} Name,,Open\n")).collect();
     let enter = [("do", "enter"), ("text", rows.as_str())];
     Hall::done(&river.post(&hall.path("/group/0/import"), &enter).await);
-    let draw = [("do", "draw"), ("section", "0")];
-    Hall::done(&hall.send("/draw", &draw).await);
+    hall.draw("0").await;
     hall.at(9, 30).await;
     hall.until("a match is called", |competition| {
         competition
@@ -127,13 +126,9 @@ async fn whoever_reads_spanish_finds_no_english_on_the_pages_of_the_day() {
 #[tokio::test]
 async fn two_screens_of_one_day_are_each_told_a_result_in_their_own_language() {
     let site = Site::open().await;
-    let mut hall = Hall::open(&site, &[("check_in_closes", "")]).await;
-    let mut river = hall.group("River", "Rosa River").await;
     let rows = "Mia Keller,,Open\nNoah Nash,,Open\n";
-    let enter = [("do", "enter"), ("text", rows)];
-    Hall::done(&river.post(&hall.path("/group/0/import"), &enter).await);
-    let draw = [("do", "draw"), ("section", "0")];
-    Hall::done(&hall.send("/draw", &draw).await);
+    let (mut hall, _) = Hall::with_players(&site, &[("check_in_closes", "")], rows).await;
+    hall.draw("0").await;
     let mut english = Screen::open_in(&hall, "results", "en").await;
     let mut spanish = Screen::open_in(&hall, "results", "es-MX").await;
     let empty = |panel: &str| panel.contains("Nothing is decided yet.");

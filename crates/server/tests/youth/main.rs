@@ -15,4 +15,5 @@ mod set_up;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;
+mod unreadable;
 mod wall;

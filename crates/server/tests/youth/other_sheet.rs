@@ -58,19 +58,10 @@ async fn coordinators_pass_the_word_about_insurance_on_and_players_say_who_they_
             .send("/check-in", &[("do", "close"), ("section", "1")])
             .await,
     );
-    Hall::done(
-        &hall
-            .send("/draw", &[("do", "draw"), ("section", "1")])
-            .await,
-    );
+    hall.draw("1").await;
     hall.print_cards().await;
     hall.at(15, 30).await;
-    hall.until("the final is called", |competition| {
-        competition
-            .tables()
-            .any(|(_, table)| table.match_id.is_some())
-    })
-    .await;
+    hall.until_called().await;
     let (table, id) = hall.called().await[0];
     let [one, other] = hall.find(id).await.sides;
     let (match_id, first, second) = (id.0.to_string(), one.0.to_string(), other.0.to_string());

@@ -1,8 +1,9 @@
 //! Setting a knockout up, and what is refused there.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, account, link_in};
 use crate::hall::{Hall, borrowed, form};
 use crate::site::{Site, is_a_page};
+use boardside_store::people::Search;
 
 #[tokio::test]
 async fn what_is_wrong_is_said_at_its_field_and_nothing_typed_is_lost() {
@@ -10,8 +11,15 @@ async fn what_is_wrong_is_said_at_its_field_and_nothing_typed_is_lost() {
     let mut owner = Browser::owner(&site).await;
     let path = "/competitions/new/knockout";
     is_a_page(&owner.get(path).await);
-    let cases: [(&[(&str, &str)], &str); 8] = [
+    let long = "x".repeat(101);
+    let cases: [(&[(&str, &str)], &str); 11] = [
         (&[("name", "")], "Give the day a name"),
+        (&[("name", &long)], "at most 100 letters"),
+        (&[("section-0", &long)], "at most 100 letters"),
+        (
+            &[("venue", &long), ("section-1", "The hall")],
+            "at most 100 letters",
+        ),
         (&[("zone", "Nowhere/Town")], "no such time zone"),
         (&[("starts", "nine")], "Write the hour as"),
         (&[("day", "31.12.2026")], "Write the day as"),
@@ -56,6 +64,33 @@ async fn a_double_click_sets_one_day_up() {
         .await
         .unwrap();
     assert_eq!(contest.competition.tables().count(), 3);
+}
+
+#[tokio::test]
+async fn a_group_that_is_sent_twice_is_one_and_its_link_is_not_lost() {
+    let site = Site::open().await;
+    let mut hall = Hall::open(&site, &[]).await;
+    let fields = [
+        ("once", "onceandnomore"),
+        ("name", "River"),
+        ("coordinator", "Rosa River"),
+    ];
+    hall.send("/groups", &fields).await;
+    // What a browser shows after a double click is the second answer.
+    let second = hall.send("/groups", &fields).await;
+    let mut rosa = Browser::on(&site);
+    let link = link_in(&second, "/join/");
+    let joined = rosa.post(&link, &account("Rosa River", "rosa")).await;
+    assert_eq!(joined.location(), "/account");
+    is_a_page(&rosa.get(&hall.path("/group/0")).await);
+    let contest = hall.contest().await;
+    assert_eq!(contest.competition.groups().count(), 1);
+    let known = Search {
+        name: "Rosa",
+        after: None,
+        limit: 10,
+    };
+    assert_eq!(site.app.store.people(known).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

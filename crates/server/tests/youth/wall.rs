@@ -48,14 +48,23 @@ impl Screen {
     }
 }
 
+/// Nobody has to check in.
+const OPEN: [(&str, &str); 1] = [("check_in_closes", "")];
+
+/// A day with so many players in its first section, which is drawn.
+async fn drawn<'s>(site: &'s Site, players: usize) -> Hall<'s> {
+    let rows = (0..players).map(|number| format!("Player{number} Name,,Open\n"));
+    let rows: String = rows.collect();
+    let (mut hall, _) = Hall::with_players(site, &OPEN, &rows).await;
+    hall.draw("0").await;
+    hall
+}
+
 #[tokio::test]
 async fn every_screen_is_sent_its_panel_when_something_happens_and_when_somebody_is_hidden() {
     let site = Site::open().await;
-    let mut hall = Hall::open(&site, &[("check_in_closes", "")]).await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let path = hall.path("/group/0/import");
     let rows = "Mia Keller,,Open\nNoah Nash,,Open\n";
-    Hall::done(&river.post(&path, &[("do", "enter"), ("text", rows)]).await);
+    let (mut hall, mut river) = Hall::with_players(&site, &OPEN, rows).await;
     let mut screens = [
         Screen::open(&hall, "now").await,
         Screen::open(&hall, "now").await,
@@ -64,11 +73,7 @@ async fn every_screen_is_sent_its_panel_when_something_happens_and_when_somebody
         let empty = |panel: &str| panel.contains("Nobody waits.");
         screen.until("the panel as it is", empty).await;
     }
-    Hall::done(
-        &hall
-            .send("/draw", &[("do", "draw"), ("section", "0")])
-            .await,
-    );
+    hall.draw("0").await;
     for screen in &mut screens {
         let drawn = |panel: &str| panel.contains("Mia K.") && panel.contains("Noah N.");
         screen.until("who waits for a table", drawn).await;
@@ -88,24 +93,7 @@ async fn every_screen_is_sent_its_panel_when_something_happens_and_when_somebody
 #[tokio::test]
 async fn a_screen_turns_from_panel_to_panel_and_back() {
     let site = Site::open().await;
-    let mut hall = Hall::open(
-        &site,
-        &[("rulebook", "youth-games"), ("check_in_closes", "")],
-    )
-    .await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let rows: String = (0..20).map(|n| format!("Player{n} Name,,Open\n")).collect();
-    let path = hall.path("/group/0/import");
-    Hall::done(
-        &river
-            .post(&path, &[("do", "enter"), ("text", rows.as_str())])
-            .await,
-    );
-    Hall::done(
-        &hall
-            .send("/draw", &[("do", "draw"), ("section", "0")])
-            .await,
-    );
+    let hall = drawn(&site, 20).await;
     let screen = site.get(&hall.path("/screen")).await;
     assert_eq!(screen.status, 200);
     assert!(!screen.body.contains("<form") && !screen.body.contains("<button"));
@@ -136,13 +124,7 @@ fn narrow(page: &Answer) -> &str {
 #[tokio::test]
 async fn on_a_phone_a_large_bracket_opens_on_the_first_round_that_is_not_over() {
     let site = Site::open().await;
-    let mut hall = Hall::open(&site, &[("check_in_closes", "")]).await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let rows: String = (0..20).map(|n| format!("Player{n} Name,,Open\n")).collect();
-    let enter = [("do", "enter"), ("text", rows.as_str())];
-    Hall::done(&river.post(&hall.path("/group/0/import"), &enter).await);
-    let draw = [("do", "draw"), ("section", "0")];
-    Hall::done(&hall.send("/draw", &draw).await);
+    let mut hall = drawn(&site, 20).await;
     // Twenty players in thirty-two places: four matches in the first round, the others have a bye.
     let path = hall.path("/bracket");
     let mut seen = Vec::new();
@@ -189,26 +171,7 @@ async fn on_a_phone_a_large_bracket_opens_on_the_first_round_that_is_not_over() 
 #[tokio::test]
 async fn a_large_bracket_is_shown_in_parts_where_it_does_not_fit() {
     let site = Site::open().await;
-    let mut hall = Hall::open(
-        &site,
-        &[("rulebook", "youth-games"), ("check_in_closes", "")],
-    )
-    .await;
-    let mut river = hall.group("River", "Rosa River").await;
-    let rows: String = (0..100)
-        .map(|n| format!("Player{n} Name,,Open\n"))
-        .collect();
-    let path = hall.path("/group/0/import");
-    Hall::done(
-        &river
-            .post(&path, &[("do", "enter"), ("text", rows.as_str())])
-            .await,
-    );
-    Hall::done(
-        &hall
-            .send("/draw", &[("do", "draw"), ("section", "0")])
-            .await,
-    );
+    let hall = drawn(&site, 100).await;
     let whole = site.get(&hall.path("/bracket")).await;
     crate::site::is_a_page(&whole);
     assert_eq!(

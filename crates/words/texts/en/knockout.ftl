@@ -183,7 +183,7 @@ check-in-done = { $player } is checked in.
 check-in-nobody = No wristband has this number, and nobody has a name like this.
 check-in-player-missing = There is no such player here.
 check-in-eligible = eligible
-check-in-not-eligible = not eligible: { $why }
+check-in-not-eligible = not eligible: too old for { $section } on { $date }
 check-in-not-checked = not checked: the birth date is missing
 
 # Wristbands.

@@ -197,7 +197,7 @@ check-in-done = { $player } ya tiene su acreditación.
 check-in-nobody = Ninguna pulsera tiene este número y nadie tiene un nombre así.
 check-in-player-missing = Aquí no hay nadie así.
 check-in-eligible = puede jugar
-check-in-not-eligible = no puede jugar: { $why }
+check-in-not-eligible = no puede jugar: demasiada edad para { $section } el { $date }
 check-in-not-checked = sin comprobar: falta la fecha de nacimiento
 
 # Las pulseras.

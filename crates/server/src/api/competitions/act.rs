@@ -18,7 +18,7 @@ use crate::api::Problem;
 use crate::api::problem::Body;
 use crate::app::App;
 use crate::contest::access::person;
-use crate::contest::{Contest, Request};
+use crate::contest::{Contest, Request, new_lot};
 use crate::keys::CompetitionId;
 use crate::live::frame::command_id;
 use crate::pages::Trouble;
@@ -229,14 +229,7 @@ pub fn office_or_coordinator(known: &SignedIn, contest: &Contest) -> Result<Acto
     }
 }
 
-/// The number from which a lot is drawn: the one that was sent, or one by chance. It is small enough for every program.
-///
-/// # Panics
-/// When the system has no random numbers, and so nothing fair can be done.
+/// The number from which a lot is drawn: the one that was sent, or one by chance.
 pub fn lot(sent: Option<u64>) -> Seed {
-    Seed(sent.unwrap_or_else(|| {
-        let mut bytes = [0; 8];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        u64::from_le_bytes(bytes) >> 11
-    }))
+    sent.map_or_else(new_lot, Seed)
 }

@@ -1,11 +1,10 @@
 //! `GET /competitions/{competition}/crosstable`: everybody against everybody.
 
 use super::caller::{Asked, In};
-use super::divisions::{Which, division_name};
+use super::divisions::{Which, division, division_name};
 use super::entries::Player;
 use super::matches::outcome_word;
 use super::responses::Looks;
-use super::times::division;
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::Names;

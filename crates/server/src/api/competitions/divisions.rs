@@ -1,20 +1,9 @@
-//! The schedule of a league and the bracket of a knockout: looked at, and drawn.
+//! Divisions of a league and sections of a knockout: which is meant, and that it is drawn.
 
-use super::act::{Done, done, lot};
-use super::caller::{Asked, In, Known};
-use super::entries::Player;
-use super::matches::{MatchView, match_view, outcome_word};
-use super::responses::{Acts, Looks};
-use super::times::{Wall, division};
 use crate::api::Problem;
-use crate::api::problem::Body;
-use crate::app::App;
-use crate::contest::{Contest, Names};
-use axum::Json;
-use axum::extract::State;
-use axum::http::StatusCode;
-use boardside_competition::{Command, DivisionId, EntryId, Feed, NodeView, Seed};
-use serde::{Deserialize, Serialize};
+use crate::contest::{Contest, roster};
+use boardside_competition::DivisionId;
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 /// Which division.
@@ -33,102 +22,17 @@ pub struct Which {
 pub struct NewDraw {
     /// The caller's name for this act, unique in the competition. The same one again is answered, not repeated.
     #[schema(min_length = 1, max_length = 100)]
-    id: String,
+    pub id: String,
     /// The division, by name or number; not needed where there is only one.
     #[serde(default)]
-    division: Option<String>,
+    pub division: Option<String>,
     /// The number from which the lot is drawn, so that it can be drawn again. For a schedule none is the order of entry;
     /// for a bracket the server takes one by chance.
     #[serde(default)]
-    lot: Option<u64>,
+    pub lot: Option<u64>,
     /// The number of the last event seen; refuse if there are more.
     #[serde(default)]
-    seen: Option<u64>,
-}
-
-/// The schedule of a division.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ScheduleView {
-    /// The number of the division.
-    division: u32,
-    /// Its name.
-    name: String,
-    /// Whether it is drawn.
-    drawn: bool,
-    /// The rounds in their order.
-    rounds: Vec<RoundView>,
-    /// Matches of play-offs.
-    play_offs: Vec<MatchView>,
-}
-
-/// A round of a league.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct RoundView {
-    /// Which round, from 1.
-    round: u32,
-    /// Until when its matches must be reported.
-    deadline: Option<String>,
-    /// Its matches.
-    matches: Vec<MatchView>,
-    /// Who has no opponent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bye: Option<Player>,
-}
-
-/// The schedule of a division.
-#[utoipa::path(
-    get,
-    path = "/competitions/{competition}/schedule",
-    params(("competition" = String, Path, description = "The id of the competition"), Which),
-    responses(
-        (status = 200, description = "The schedule", body = ScheduleView),
-        (status = 422, description = "There is no such division", body = Problem),
-        Looks,
-    )
-)]
-pub async fn schedule(
-    State(app): State<App>,
-    In(contest): In,
-    Asked(which): Asked<Which>,
-) -> Result<Json<ScheduleView>, Problem> {
-    let id = division(&contest, which.division.as_deref())?;
-    let names = Names::of(&app, &contest.competition).await?;
-    Ok(Json(schedule_view(&contest, &names, id)))
-}
-
-/// The schedule of a division as it is told.
-pub fn schedule_view(contest: &Contest, names: &Names, id: DivisionId) -> ScheduleView {
-    let competition = &contest.competition;
-    let found = competition.division(id);
-    let schedule = found.and_then(|found| found.schedule.as_ref());
-    let wall = Wall::of(contest);
-    let rounds = schedule.map_or(&[][..], |schedule| &schedule.rounds);
-    let views = |ids: &[boardside_competition::MatchId]| -> Vec<MatchView> {
-        ids.iter()
-            .filter_map(|id| match_view(contest, names, &wall, *id))
-            .collect()
-    };
-    let play_offs = found.map_or(&[][..], |found| &found.play_offs);
-    ScheduleView {
-        division: id.0,
-        name: division_name(contest, id),
-        drawn: schedule.is_some(),
-        rounds: (1..)
-            .zip(rounds)
-            .map(|(round, ids)| RoundView {
-                round,
-                deadline: competition
-                    .weeks()
-                    .get(round as usize - 1)
-                    .map(|week| wall.text(week.deadline)),
-                matches: views(ids),
-                bye: schedule
-                    .and_then(|schedule| schedule.bye(round))
-                    .map(|entry| Player::of(contest, names, entry)),
-            })
-            .collect(),
-        play_offs: views(play_offs),
-    }
+    pub seen: Option<u64>,
 }
 
 /// The name of a division.
@@ -137,172 +41,11 @@ pub fn division_name(contest: &Contest, id: DivisionId) -> String {
     names.get(id.0 as usize).cloned().unwrap_or_default()
 }
 
-/// Draw the schedule of a division, or draw it again before its first match.
-#[utoipa::path(
-    post,
-    path = "/competitions/{competition}/schedule",
-    params(("competition" = String, Path, description = "The id of the competition")),
-    request_body = NewDraw,
-    security(("token" = [])),
-    responses((status = 200, description = "It is drawn", body = Done), Acts)
-)]
-pub async fn draw_schedule(
-    State(app): State<App>,
-    In(contest): In,
-    Known(known): Known,
-    Body(new): Body<NewDraw>,
-) -> Result<Json<Done>, Problem> {
-    let by = known.office(&contest.id)?;
-    let command = Command::DrawSchedule {
-        division: division(&contest, new.division.as_deref())?,
-        lot: new.lot.map(Seed),
-    };
-    done(&app, &contest.id, &new.id, new.seen, by, command).await
-}
-
-/// Draw the bracket of a section, or draw it again before its first match.
-#[utoipa::path(
-    post,
-    path = "/competitions/{competition}/bracket",
-    params(("competition" = String, Path, description = "The id of the competition")),
-    request_body = NewDraw,
-    security(("token" = [])),
-    responses((status = 200, description = "It is drawn", body = Done), Acts)
-)]
-pub async fn draw_bracket(
-    State(app): State<App>,
-    In(contest): In,
-    Known(known): Known,
-    Body(new): Body<NewDraw>,
-) -> Result<Json<Done>, Problem> {
-    let by = known.office(&contest.id)?;
-    let command = Command::DrawBracket {
-        division: division(&contest, new.division.as_deref())?,
-        lot: lot(new.lot),
-    };
-    done(&app, &contest.id, &new.id, new.seen, by, command).await
-}
-
-/// The bracket of a section.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BracketSheet {
-    /// The number of the section.
-    division: u32,
-    /// Its name.
-    name: String,
-    /// The number from which it was drawn, as a text because it may be large.
-    lot: String,
-    /// The rounds; the last one is the final.
-    rounds: Vec<Vec<NodeSheet>>,
-    /// The match for third place.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    third_place: Option<NodeSheet>,
-    /// When the final is played.
-    final_at: Option<String>,
-    /// The medals, as far as they are won.
-    medals: MedalSheet,
-}
-
-/// A place in a bracket.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct NodeSheet {
-    /// Its match, once both players are known.
-    #[serde(rename = "match")]
-    match_id: Option<u32>,
-    /// Who comes to it from above and from below.
-    sides: [FeedSheet; 2],
-    /// Who goes on.
-    winner: FeedSheet,
-    /// How it ended: `won`, `drawn`, `double_forfeit` or `void`.
-    outcome: Option<&'static str>,
-}
-
-/// Who comes out of a place in a bracket.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct FeedSheet {
-    /// `waiting`, `player` or `nobody`.
-    state: &'static str,
-    /// The player.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<Player>,
-}
-
-/// The medals of a section.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct MedalSheet {
-    /// The winner of the final.
-    gold: Option<Player>,
-    /// The other finalist.
-    silver: Option<Player>,
-    /// Third place.
-    bronze: Vec<Player>,
-}
-
-/// The bracket of a section.
-#[utoipa::path(
-    get,
-    path = "/competitions/{competition}/bracket",
-    params(("competition" = String, Path, description = "The id of the competition"), Which),
-    responses(
-        (status = 200, description = "The bracket", body = BracketSheet),
-        (status = 422, description = "There is no such section", body = Problem),
-        Looks,
-    )
-)]
-pub async fn bracket(
-    State(app): State<App>,
-    In(contest): In,
-    Asked(which): Asked<Which>,
-) -> Result<Json<BracketSheet>, Problem> {
-    let id = division(&contest, which.division.as_deref())?;
-    let names = Names::of(&app, &contest.competition).await?;
-    let sheet = bracket_sheet(&contest, &names, id);
-    let sheet = sheet
-        .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, "not_drawn", t!("api-no-bracket")))?;
-    Ok(Json(sheet))
-}
-
-/// The bracket of a section as it is told, once it is drawn.
-pub fn bracket_sheet(contest: &Contest, names: &Names, id: DivisionId) -> Option<BracketSheet> {
-    let competition = &contest.competition;
-    let view = competition.bracket(id)?;
-    let drawn = competition.division(id)?.bracket.as_ref()?;
-    let medals = competition.medals(id).unwrap_or_default();
-    let player = |entry: EntryId| Player::of(contest, names, entry);
-    let feed = |feed: Feed| match feed {
-        Feed::Waiting => FeedSheet {
-            state: "waiting",
-            player: None,
-        },
-        Feed::Nobody => FeedSheet {
-            state: "nobody",
-            player: None,
-        },
-        Feed::Entry(entry) => FeedSheet {
-            state: "player",
-            player: Some(player(entry)),
-        },
-    };
-    let node = |node: &NodeView| NodeSheet {
-        match_id: node.match_id.map(|id| id.0),
-        sides: node.sides.map(feed),
-        winner: feed(node.winner),
-        outcome: node.decided.map(|decision| outcome_word(decision.outcome)),
-    };
-    let rounds = view.rounds.iter();
-    Some(BracketSheet {
-        division: id.0,
-        name: division_name(contest, id),
-        lot: drawn.lot.0.to_string(),
-        rounds: rounds
-            .map(|round| round.nodes.iter().map(node).collect())
-            .collect(),
-        third_place: view.third_place.as_ref().map(node),
-        final_at: view.final_at.map(|at| Wall::of(contest).text(at)),
-        medals: MedalSheet {
-            gold: medals.gold.map(player),
-            silver: medals.silver.map(player),
-            bronze: medals.bronze.into_iter().map(player).collect(),
-        },
-    })
+/// The division that is meant: by its name, or by its number from 0. None named is the only one there is.
+///
+/// # Errors
+/// When there is no such division, or several and none is named.
+pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, Problem> {
+    let found = roster::division(contest, named);
+    found.map_err(|sentence| Problem::unusable("no_such_division", sentence))
 }

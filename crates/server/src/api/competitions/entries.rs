@@ -2,8 +2,8 @@
 
 use super::act::{Done, done, office_or_coordinator};
 use super::caller::{Anybody, Asked, In, InEntry, Known, Reads};
+use super::divisions::division;
 use super::responses::{Acts, Looks};
-use super::times::division;
 use crate::api::Problem;
 use crate::api::problem::Body;
 use crate::app::App;

@@ -41,8 +41,9 @@ pub async fn events(
 ) -> Result<Json<Vec<Entry>>, Problem> {
     known.office(&contest.id)?;
     let wall = Wall::of(&contest);
-    let numbered = (from.from + 1..).zip(contest.record.after(from.from));
-    let numbered = numbered.take(PAGE);
+    // However far beyond the end it asks from, it is told that there is nothing.
+    let from = from.from.min(contest.record.len());
+    let numbered = (from + 1..).zip(contest.record.after(from)).take(PAGE);
     let entries = numbered.filter_map(|(seq, event)| entry(seq, event, &wall, Reads::Everything));
     Ok(Json(entries.collect()))
 }

@@ -1,20 +1,22 @@
 //! A competition as files: everything as JSON, lists as CSV, games as PGN.
 
+use super::bracket::bracket_sheet;
 use super::caller::{Anybody, Asked, In, Reads};
-use super::divisions::{Which, bracket_sheet, schedule_view};
+use super::divisions::{Which, division};
 use super::entries::{EntryView, entry_views};
 use super::matches::{MatchView, match_view};
 use super::record::entry;
 use super::responses::Looks;
+use super::schedule::schedule_view;
 use super::standings::table;
 use super::summary::summed_up;
-use super::times::{Wall, division};
+use super::times::Wall;
 use crate::api::Problem;
 use crate::app::App;
-use crate::contest::roster::csv;
 use crate::contest::{Contest, Names};
 use crate::keys::GameId;
 use crate::pages::game::{find, sheet};
+use crate::spreadsheet;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header;
@@ -79,8 +81,10 @@ pub async fn entries(
     let reads = Reads::of(&caller, &contest);
     let views = entry_views(&app, &contest, reads).await?;
     let mut text = match reads {
-        Reads::Public => csv::line(["entry", "display name", "division", "group", "status"]),
-        Reads::Everything => csv::line([
+        Reads::Public => {
+            spreadsheet::line(["entry", "display name", "division", "group", "status"])
+        }
+        Reads::Everything => spreadsheet::line([
             "entry",
             "display name",
             "division",
@@ -122,7 +126,7 @@ fn entry_line(contest: &Contest, view: &EntryView) -> String {
             private.person.clone(),
         ]);
     }
-    csv::line(cells.iter().map(String::as_str))
+    spreadsheet::line(cells.iter().map(String::as_str))
 }
 
 /// The tables of all divisions, or of one, as CSV.
@@ -163,7 +167,7 @@ pub async fn standings(
         "game points",
     ];
     let titles = tie_breaks.iter().map(|one| one.title());
-    let mut text = csv::line(heads.into_iter().chain(titles));
+    let mut text = spreadsheet::line(heads.into_iter().chain(titles));
     for id in competition.divisions() {
         if only.is_some_and(|only| only != id) {
             continue;
@@ -187,7 +191,7 @@ pub async fn standings(
             cells.extend(
                 values.map(|value| value.map_or_else(String::new, |value| value.to_string())),
             );
-            text += &csv::line(cells.iter().map(String::as_str));
+            text += &spreadsheet::line(cells.iter().map(String::as_str));
         }
     }
     Ok(file(
@@ -208,7 +212,7 @@ pub async fn standings(
 pub async fn results(State(app): State<App>, In(contest): In) -> Result<Response, Problem> {
     let names = Names::of(&app, &contest.competition).await?;
     let wall = Wall::of(&contest);
-    let mut text = csv::line([
+    let mut text = spreadsheet::line([
         "match",
         "division",
         "kind",
@@ -263,7 +267,7 @@ fn result_line(contest: &Contest, view: &MatchView) -> String {
         text(view.deadline.as_deref()),
         text(decided.map(|decision| decision.at.as_str())),
     ];
-    csv::line(cells.iter().map(String::as_str))
+    spreadsheet::line(cells.iter().map(String::as_str))
 }
 
 /// Every game that was played on this program and counts, as PGN.

@@ -1,10 +1,11 @@
 //! `/competitions/{competition}/matches`: who plays whom, and how it stands.
 
 use super::caller::{Anybody, Asked, In, InMatch, Reads};
+use super::divisions::division;
 use super::entries::Player;
 use super::record::{Entry as RecordEntry, record_of};
 use super::responses::Looks;
-use super::times::{Wall, division};
+use super::times::Wall;
 use crate::accounts::Caller;
 use crate::api::Problem;
 use crate::app::App;

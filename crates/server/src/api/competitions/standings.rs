@@ -1,10 +1,9 @@
 //! `/competitions/{competition}/standings`: the table, and what its numbers are made of.
 
 use super::caller::{Asked, In, InEntry};
-use super::divisions::{Which, division_name};
+use super::divisions::{Which, division, division_name};
 use super::entries::Player;
 use super::responses::Looks;
-use super::times::division;
 use crate::api::Problem;
 use crate::app::App;
 use crate::contest::{Contest, Names};

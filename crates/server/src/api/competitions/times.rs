@@ -1,8 +1,7 @@
 //! Moments as programs write and read them: RFC 3339, in the competition's own time zone.
 
 use crate::api::Problem;
-use crate::contest::{Contest, roster, zone};
-use boardside_competition::DivisionId;
+use crate::contest::{Contest, zone};
 use boardside_play::Moment;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -57,15 +56,6 @@ impl Wall {
         })?;
         Ok(Moment(time.as_millisecond()))
     }
-}
-
-/// The division that is meant: by its name, or by its number from 0. None named is the only one there is.
-///
-/// # Errors
-/// When there is no such division, or several and none is named.
-pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, Problem> {
-    let found = roster::division(contest, named);
-    found.map_err(|sentence| Problem::unusable("no_such_division", sentence))
 }
 
 #[cfg(test)]

@@ -6,17 +6,17 @@
 
 use super::day::Day;
 use super::fields::Fields;
-use crate::accounts::{SignedIn, hash_of};
-use crate::app::App;
+use super::official::Official;
+use crate::accounts::hash_of;
+use crate::keys::CompetitionId;
 use crate::pages::layout::{Layout, Tab, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
-use crate::pages::received::{Named, Sent};
 use crate::pages::{Failure, Trouble};
 use askama::Template;
-use axum::extract::State;
 use axum::response::Response;
 use boardside_competition::TableId;
+use boardside_store::StreamId;
 use boardside_store::people::{Change, Purpose, Subject, Token};
 
 /// A card is good for so long after the session, should it last longer.
@@ -40,16 +40,12 @@ struct Card {
 
 /// The cards of all tables, or of the one that is named.
 pub async fn print(
-    State(app): State<App>,
-    known: SignedIn,
+    official: Official,
     origin: Origin,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.office(&day.contest.id)?;
-    let fields = Fields::from(pairs);
-    let only = fields.number("table").map(TableId);
+    let (app, day) = (&official.app, &official.day);
+    let only = only(day, fields.get("table"))?;
     let now = app.time.now();
     let session = day
         .competition()
@@ -64,7 +60,7 @@ pub async fn print(
         }
         let name = format!("{} {} {}", day.contest.id, table.0, fields.once());
         let text = app.keys.table_card(&name);
-        let about = subject(&day, table);
+        let about = subject(day, table);
         changes.push(Change::RevokeTokens(Purpose::TableCard, about.clone()));
         changes.push(Change::AddToken(Token {
             hash: hash_of(&text),
@@ -96,6 +92,20 @@ pub async fn print(
     })?)
 }
 
+/// The table whose card alone is wanted, if one is. What cannot be read must not stand for all of them: new cards make
+/// the older ones worthless.
+fn only(day: &Day, text: &str) -> Result<Option<TableId>, Trouble> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let mut tables = day.competition().tables().filter(|(_, table)| table.open);
+    let found = tables.find(|(id, _)| id.0.to_string() == text);
+    match found {
+        Some((id, _)) => Ok(Some(id)),
+        None => Err(Trouble::Wrong(t!("tables-which"))),
+    }
+}
+
 /// What the card of a table is about.
 fn subject(day: &Day, table: TableId) -> Subject {
     let text = format!("{} table {}", day.contest.id.stream(), table.0);
@@ -105,7 +115,6 @@ fn subject(day: &Day, table: TableId) -> Subject {
 /// The competition and the table that a card is about.
 pub fn read(subject: &Subject) -> Option<(String, TableId)> {
     let (stream, table) = subject.as_str().split_once(" table ")?;
-    let stream = boardside_store::StreamId::new(stream).ok()?;
-    let id = crate::keys::CompetitionId::of_stream(&stream)?;
+    let id = CompetitionId::of_stream(&StreamId::new(stream).ok()?)?;
     Some((id.to_string(), TableId(table.parse().ok()?)))
 }

@@ -1,11 +1,13 @@
 //! A knockout with the names of its people, and the words that its pages share.
 
 use crate::app::App;
+use crate::competitions::hours::Hours;
 use crate::contest::{Contest, Names};
 use crate::pages::Trouble;
+use crate::time::written;
 use boardside_competition::{
-    Competition, DivisionId, EntryId, GroupId, How, Match, MatchId, MatchKind, Outcome, PersonId,
-    TableId, Verdict,
+    Bracket, Competition, DivisionId, EntryId, GroupId, How, Match, MatchId, MatchKind, Outcome,
+    PersonId, TableId, Verdict,
 };
 use boardside_play::Moment;
 use boardside_store::people::Details;
@@ -112,8 +114,7 @@ impl Day {
 
     /// The day of a moment in words, where it is played.
     pub fn long_day(&self, moment: Moment) -> String {
-        let at = crate::time::written::zoned(moment, self.competition().zone());
-        crate::time::written::long_day(at.date())
+        Hours::of(self.competition()).long_day(moment)
     }
 
     /// A moment as a format of figures writes it, where it is played.
@@ -150,7 +151,7 @@ impl Day {
         }
         let division = self.competition().division(found.division);
         let bracket = division.and_then(|division| division.bracket.as_ref());
-        let rounds = bracket.map_or(found.round, boardside_competition::Bracket::rounds);
+        let rounds = bracket.map_or(found.round, Bracket::rounds);
         round_name(rounds, found.round)
     }
 
@@ -172,7 +173,7 @@ impl Day {
 
 /// A moment as a format writes it, where a competition is played; a format of figures alone, because words have a language.
 pub fn written(competition: &Competition, moment: Moment, format: &str) -> String {
-    let at = crate::time::written::zoned(moment, competition.zone());
+    let at = written::zoned(moment, competition.zone());
     at.strftime(format).to_string()
 }
 

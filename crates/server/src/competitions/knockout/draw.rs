@@ -8,20 +8,22 @@ mod explanation;
 use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
+use super::official::Official;
 use super::roster;
-use super::wristband::ask_all;
-use crate::accounts::{Caller, SignedIn};
+use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
+use crate::contest::new_lot;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
-use crate::pages::received::{Named, Sent};
+use crate::pages::received::Named;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{Actor, Command, DivisionId, EntryId, GroupId, Seed, Status};
+use axum::response::Response;
+use boardside_competition::{Command, Division, DivisionId, EntryId, GroupId, Status};
+use boardside_play::Moment;
 use explanation::Explanation;
 
 #[derive(Template)]
@@ -42,8 +44,6 @@ struct Section {
     number: u32,
     name: String,
     final_at: String,
-    /// The final's time as a field takes it.
-    final_field: String,
     entries: Vec<Seeded>,
     /// Whether something was played, so that nothing is drawn again.
     begun: bool,
@@ -72,79 +72,62 @@ pub async fn show(
 }
 
 /// Seeds, draws, moves a final, or enters somebody late.
-pub async fn send(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    let by = known.office(&day.contest.id)?;
-    let fields = Fields::from(pairs);
-    match act(&app, &day, &by, &fields).await? {
-        Ok(division) => {
-            let place = format!("/draw#section-{}", division.0);
-            Ok(Redirect::to(&day.path(&place)).into_response())
-        }
+pub async fn send(official: Official, fields: Fields) -> Result<Response, Trouble> {
+    match act(&official, &fields).await? {
+        Ok(division) => Ok(official.go(&format!("/draw#section-{}", division.0))),
         Err(notice) => {
-            let reader = Reader::of_account(&known, &day.contest);
-            let mut shown = draw_page(&day, reader, fields, Some(notice));
+            let mut shown = draw_page(&official.day, official.reader(), fields, Some(notice));
             shown.frame.live = false;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
 }
 
-async fn act(
-    app: &App,
-    day: &Day,
-    by: &Actor,
-    fields: &Fields,
-) -> Result<Result<DivisionId, Notice>, Trouble> {
+async fn act(official: &Official, fields: &Fields) -> Result<Result<DivisionId, Notice>, Trouble> {
+    let day = &official.day;
     let Some(division) = day.find_section(fields.get("section")) else {
         return Ok(Err(Notice::bad(t!("knockout-section-missing"))));
     };
-    let once = fields.once();
     let commands = match fields.get("do") {
-        "seeds" => match seeds(day, division, fields) {
-            Ok(commands) => commands,
-            Err(notice) => return Ok(Err(notice)),
-        },
-        "draw" => vec![Command::DrawBracket {
-            division,
-            lot: new_seed(),
-        }],
-        "final" => match final_time(day, fields.get("at")) {
-            Some(at) => vec![Command::PlaceFinal { division, at }],
-            None => return Ok(Err(Notice::bad(t!("bracket-draw-bad-hour")))),
-        },
         "late" => {
-            let [name, born] = ["name", "born"].map(|name| fields.get(name));
-            let section = day.section(division).to_owned();
-            let newcomer = match roster::newcomer(day, name, born, &section) {
-                Ok(newcomer) => [newcomer],
-                Err(sentence) => return Ok(Err(Notice::bad(sentence))),
-            };
-            let group = fields.number("group").map(GroupId);
-            let entered = roster::enter(app, day, by, group, &once, &newcomer).await?;
-            return Ok(entered
-                .map(|()| division)
-                .map_err(|(_, refused)| refused.into()));
+            let entered = enter_late(official, fields, division).await?;
+            return Ok(entered.map(|()| division));
         }
-        _ => {
-            return Ok(Err(Notice::bad(t!("knockout-form-unreadable"))));
-        }
+        "seeds" => seeds(day, division, fields),
+        "draw" => Ok(vec![Command::DrawBracket {
+            division,
+            lot: new_lot(),
+        }]),
+        "final" => match final_time(day, fields.get("at")) {
+            Some(at) => Ok(vec![Command::PlaceFinal { division, at }]),
+            None => Err(Notice::bad(t!("bracket-draw-bad-hour"))),
+        },
+        _ => Err(Notice::bad(t!("knockout-form-unreadable"))),
     };
-    let asked = ask_all(app, day, by, &once, commands).await?;
-    Ok(asked.map(|()| division))
+    match commands {
+        Ok(commands) => {
+            let asked = official.ask_all(&fields.once(), commands).await?;
+            Ok(asked.map(|()| division))
+        }
+        Err(notice) => Ok(Err(notice)),
+    }
 }
 
-/// A number that nobody could know before. The draw is made from it alone.
-fn new_seed() -> Seed {
-    let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    // Short enough to be read out and to be exact in any program.
-    Seed(u64::from_le_bytes(bytes) >> 16)
+/// Somebody who comes when the section is drawn already.
+async fn enter_late(
+    official: &Official,
+    fields: &Fields,
+    division: DivisionId,
+) -> Result<Result<(), Notice>, Trouble> {
+    let Official { app, day, by, .. } = official;
+    let [name, born] = ["name", "born"].map(|name| fields.get(name));
+    let newcomer = match roster::newcomer(day, name, born, day.section(division)) {
+        Ok(newcomer) => [newcomer],
+        Err(sentence) => return Ok(Err(Notice::bad(sentence))),
+    };
+    let group = fields.number("group").map(GroupId);
+    let entered = roster::enter(app, day, by, group, &fields.once(), &newcomer).await?;
+    Ok(entered.map_err(|(_, refused)| refused.into()))
 }
 
 /// The changes to the seeds. Those that change are taken away first, so that two can change places.
@@ -181,7 +164,7 @@ fn seeds(day: &Day, division: DivisionId, fields: &Fields) -> Result<Vec<Command
 }
 
 /// An hour of the session's day.
-fn final_time(day: &Day, hour: &str) -> Option<boardside_play::Moment> {
+fn final_time(day: &Day, hour: &str) -> Option<Moment> {
     let time = jiff::civil::Time::strptime("%H:%M", hour).ok()?;
     let starts = day.competition().terms().knockout()?.session.starts;
     let date = day.written(starts, "%Y-%m-%d").parse().ok()?;
@@ -222,7 +205,7 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
     let open = open.count();
     let terms = competition.terms().knockout();
     let has_cut_off = terms.is_some_and(|terms| terms.check_in_closes.is_some());
-    let closed = found.is_some_and(boardside_competition::Division::check_in_closed);
+    let closed = found.is_some_and(Division::check_in_closed);
     let count = playing().count();
     let waits = if (has_cut_off || closed || open < count) && (!closed || open > 0) {
         Some(t!("bracket-draw-check-in-open"))
@@ -242,12 +225,11 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
         number: division.0,
         name: name.to_owned(),
         final_at: final_at.map_or_else(String::new, |at| day.hour(at)),
-        final_field: final_at.map_or_else(String::new, |at| day.hour(at)),
         entries: match reader.settles() {
             true => seeded.collect(),
             false => Vec::new(),
         },
-        begun: found.is_some_and(boardside_competition::Division::begun),
+        begun: found.is_some_and(Division::begun),
         waits,
         explained: Explanation::of(day, division, reader.settles()),
     }

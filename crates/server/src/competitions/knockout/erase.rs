@@ -3,18 +3,16 @@
 use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
-use crate::accounts::SignedIn;
+use super::official::{Director, Official};
 use crate::app::App;
-use crate::competitions::frame::{Frame, Reader};
+use crate::competitions::frame::Frame;
 use crate::contest::in_directory;
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
-use crate::pages::received::{Named, Sent};
 use askama::Template;
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use boardside_play::Moment;
 use boardside_store::people::{
     Assignment, Change, IdentifierKind, PersonId, Profile, Rank, Role, Scope,
@@ -34,34 +32,21 @@ struct Erase {
 }
 
 /// What would be erased.
-pub async fn show(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.director(&day.contest.id)?;
-    Ok(page(&erase_page(&app, &day, &known, None).await?)?)
+pub async fn show(Director(director): Director) -> Result<Response, Trouble> {
+    Ok(page(&erase_page(&director, None).await?)?)
 }
 
 /// Erases, or says when.
-pub async fn send(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.director(&day.contest.id)?;
-    let fields = Fields::from(pairs);
+pub async fn send(Director(director): Director, fields: Fields) -> Result<Response, Trouble> {
+    let (app, day) = (&director.app, &director.day);
     let stream = day.contest.id.stream();
     let change = match fields.get("do") {
         "now" if fields.get("name") == day.competition().terms().name.trim() => {
-            erase(&app, &day).await?;
-            return Ok(Redirect::to(&day.path("/erase")).into_response());
+            erase(app, day).await?;
+            return Ok(director.go("/erase"));
         }
         "now" => Err(t!("erase-day-bad-name")),
-        "set" => match midnight(&day, fields.get("day")) {
+        "set" => match midnight(day, fields.get("day")) {
             Some(at) if at > app.time.now() => Ok(Change::SetErasure(stream, Some(at))),
             _ => Err(t!("erase-day-bad-day")),
         },
@@ -71,12 +56,10 @@ pub async fn send(
     match change {
         Ok(change) => {
             app.store.change_one(change).await??;
-            Ok(Redirect::to(&day.path("/erase")).into_response())
+            Ok(director.go("/erase"))
         }
         Err(sentence) => {
-            let notice = Some(Notice::bad(sentence));
-            let mut shown = erase_page(&app, &day, &known, notice).await?;
-            shown.frame.live = false;
+            let shown = erase_page(&director, Some(Notice::bad(sentence))).await?;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -91,16 +74,11 @@ fn midnight(day: &Day, text: &str) -> Option<Moment> {
     )
 }
 
-async fn erase_page(
-    app: &App,
-    day: &Day,
-    known: &SignedIn,
-    notice: Option<Notice>,
-) -> Result<Erase, Trouble> {
+async fn erase_page(director: &Official, notice: Option<Notice>) -> Result<Erase, Trouble> {
+    let (app, day) = (&director.app, &director.day);
     let whom = Whom::of(app, day).await?;
     let due = app.store.erasure_of(&day.contest.id.stream()).await?;
-    let reader = Reader::of_account(known, &day.contest);
-    let frame = Frame::new(&day.contest, reader, &t!("erase-day-frame"), "/erase");
+    let frame = director.frame(&t!("erase-day-frame"), "/erase", notice.as_ref());
     Ok(Erase {
         layout: frame.layout.clone(),
         frame,
@@ -169,16 +147,26 @@ async fn erase(app: &App, day: &Day) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Erases what is due, in whatever competition.
+/// Erases what is due, in whatever competition. One that cannot be erased now does not keep the others.
 ///
 /// # Errors
-/// When the database fails.
+/// When it cannot be read what is due.
 pub async fn erase_due(app: &App) -> Result<(), Trouble> {
     for stream in app.store.erasures_due(app.time.now()).await? {
-        if let Some(id) = CompetitionId::of_stream(&stream) {
+        let Some(id) = CompetitionId::of_stream(&stream) else {
+            continue;
+        };
+        let erased = async {
             let day = Day::open(app, id.as_str()).await?;
-            erase(app, &day).await?;
-            tracing::info!(competition = %id, "everything personal was erased, as it was set");
+            erase(app, &day).await
+        };
+        match erased.await {
+            Ok(()) => {
+                tracing::info!(competition = %id, "everything personal was erased, as it was set");
+            }
+            Err(why) => {
+                tracing::error!(competition = %id, ?why, "what is personal could not be erased");
+            }
         }
     }
     Ok(())

@@ -1,14 +1,20 @@
 //! The fields of a form whose names are not all known beforehand, say one for each section.
 
 use crate::contest::access::new_command;
+use crate::pages::Trouble;
+use crate::pages::received::Sent;
+use axum::extract::{FromRequest, Request};
 
 /// What was filled in, in the order of the form.
 #[derive(Clone, Debug, Default)]
 pub struct Fields(Vec<(String, String)>);
 
-impl From<Vec<(String, String)>> for Fields {
-    fn from(pairs: Vec<(String, String)>) -> Fields {
-        Fields(pairs)
+impl<S: Send + Sync> FromRequest<S> for Fields {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, state: &S) -> Result<Fields, Trouble> {
+        let Sent(pairs) = Sent::from_request(request, state).await?;
+        Ok(Fields(pairs))
     }
 }
 

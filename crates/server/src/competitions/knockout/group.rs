@@ -7,19 +7,19 @@ use super::roster::{self, Newcomer, Row};
 use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::contest::access::new_command;
+use crate::contest::access::{new_command, person};
 use crate::contest::in_directory;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
-use crate::pages::received::{Named, Sent};
+use crate::pages::received::Named;
 use crate::spoken::{self, Spoken as _};
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{Actor, Command, Eligibility, EntryId, GroupId, Insurance, Status};
 use boardside_rulebook::{InsuranceNotice, SettingKey};
-use boardside_store::people::{Change, Profile, Visibility};
+use boardside_store::people::{Change, PersonId, Profile, Visibility};
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/group.html")]
@@ -105,7 +105,7 @@ pub async fn mine(
     Named(id): Named,
 ) -> Result<Response, Trouble> {
     let day = Day::open(&app, &id).await?;
-    let me = crate::contest::access::person(&known);
+    let me = person(&known);
     let mut groups = day.competition().groups();
     let mine = groups.find(|(_, group)| group.coordinator == me);
     let (group, _) = mine.ok_or_else(|| Trouble::forbidden(t!("group-none-of-yours")))?;
@@ -117,7 +117,7 @@ pub async fn mine(
 pub async fn show(
     State(app): State<App>,
     known: SignedIn,
-    Path((id, group)): Path<(String, u32)>,
+    Named((id, group)): Named<(String, u32)>,
 ) -> Result<Response, Trouble> {
     let at = at(&app, &known, &id, group).await?;
     Ok(page(&at.page(Fields::default(), None, None))?)
@@ -127,18 +127,13 @@ pub async fn show(
 pub async fn send(
     State(app): State<App>,
     known: SignedIn,
-    Path((id, group)): Path<(String, u32)>,
-    Sent(pairs): Sent<Vec<(String, String)>>,
+    Named((id, group)): Named<(String, u32)>,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
     let at = at(&app, &known, &id, group).await?;
-    let fields = Fields::from(pairs);
     match at.act(&app, &known, &fields).await? {
         Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
-        Err(notice) => {
-            let mut shown = at.page(fields, Some(notice), None);
-            shown.frame.live = false;
-            Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
-        }
+        Err(notice) => at.refused(fields, Some(notice), None),
     }
 }
 
@@ -146,19 +141,13 @@ pub async fn send(
 pub async fn import(
     State(app): State<App>,
     known: SignedIn,
-    Path((id, group)): Path<(String, u32)>,
-    Sent(pairs): Sent<Vec<(String, String)>>,
+    Named((id, group)): Named<(String, u32)>,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
     let at = at(&app, &known, &id, group).await?;
-    let fields = Fields::from(pairs);
-    let wrong = |fields: Fields, notice: Option<Notice>, preview: Option<Preview>| {
-        let mut shown = at.page(fields, notice, preview);
-        shown.frame.live = false;
-        Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
-    };
     let rows = match roster::read(&at.day, fields.get("text")) {
         Ok(rows) => rows,
-        Err(sentence) => return wrong(fields, Some(Notice::bad(sentence)), None),
+        Err(sentence) => return at.refused(fields, Some(Notice::bad(sentence)), None),
     };
     let newcomers: Vec<Newcomer> = rows
         .iter()
@@ -170,7 +159,7 @@ pub async fn import(
         rows,
     };
     if preview.wrong > 0 {
-        return wrong(fields, None, Some(preview));
+        return at.refused(fields, None, Some(preview));
     }
     if fields.get("do") != "enter" {
         let mut shown = at.page(fields, None, Some(preview));
@@ -183,7 +172,7 @@ pub async fn import(
         Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
         Err((place, refused)) => {
             let notice = roster::not_entered(&newcomers, place, refused);
-            wrong(fields, Some(notice), Some(preview))
+            at.refused(fields, Some(notice), Some(preview))
         }
     }
 }
@@ -191,6 +180,18 @@ pub async fn import(
 impl At {
     fn path(&self) -> String {
         self.day.path(&format!("/group/{}", self.group.0))
+    }
+
+    /// The page as an answer to a form that does not do as it is.
+    fn refused(
+        &self,
+        fields: Fields,
+        notice: Option<Notice>,
+        preview: Option<Preview>,
+    ) -> Result<Response, Trouble> {
+        let mut shown = self.page(fields, notice, preview);
+        shown.frame.live = false;
+        Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
     }
 
     async fn act(
@@ -216,9 +217,8 @@ impl At {
             }
             "acknowledge" => {
                 // Only the coordinator can say so, whatever else the reader is.
-                let me = crate::contest::access::person(known);
+                let by = Actor::Coordinator(person(known));
                 let command = Command::AcknowledgeInsurance { group: self.group };
-                let by = Actor::Coordinator(me);
                 let asked = app.ask(id, Some(&once), by, command).await?;
                 Ok(asked.map_err(Notice::from))
             }
@@ -249,7 +249,7 @@ impl At {
     }
 
     /// The player that a form is about, if it is one of this group.
-    fn own(&self, fields: &Fields) -> Option<(EntryId, boardside_store::people::PersonId)> {
+    fn own(&self, fields: &Fields) -> Option<(EntryId, PersonId)> {
         let entry = EntryId(fields.number("entry")?);
         let found = self.day.competition().entry(entry)?;
         let own = found.group == Some(self.group);

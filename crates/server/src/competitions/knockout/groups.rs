@@ -3,22 +3,23 @@
 use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
-use crate::accounts::{NewLink, SignedIn, new_person};
-use crate::app::App;
+use super::official::{Director, Official};
+use crate::accounts::{NewLink, new_person};
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::new_command;
+use crate::contest::in_competition;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::origin::Origin;
-use crate::pages::received::{Named, Sent};
 use crate::spoken::Spoken as _;
 use askama::Template;
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{Command, Insurance, PersonId, Status};
+use axum::response::Response;
+use boardside_competition::{Command, Group, Insurance, Status};
 use boardside_rulebook::InsuranceNotice;
-use boardside_store::people::{self, Assignment, Change, Details, FullName, Line, LoginName, Role};
+use boardside_store::people::{
+    Assignment, Change, Details, FullName, Line, LoginName, PersonId, Refusal, Role,
+};
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/groups.html")]
@@ -46,93 +47,121 @@ struct Listed {
 }
 
 /// The list.
-pub async fn show(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.office(&day.contest.id)?;
-    let shown = groups(&day, &known, Fields::default(), None);
-    Ok(page(&shown)?)
+pub async fn show(official: Official) -> Result<Response, Trouble> {
+    Ok(page(&groups(&official, Fields::default(), None))?)
 }
 
 /// A new group.
 pub async fn send(
-    State(app): State<App>,
-    known: SignedIn,
+    Director(director): Director,
     origin: Origin,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    let by = known.director(&day.contest.id)?;
-    let fields = Fields::from(pairs);
-    let again = |day: &Day, notice: Notice| {
-        let mut shown = groups(day, &known, fields.clone(), Some(notice));
-        shown.frame.live = false;
+    let refused = |fields: Fields, notice: Notice| {
+        let shown = groups(&director, fields, Some(notice));
         Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
     };
-    let (mut changes, mut link) = (Vec::new(), None);
-    let person = match (fields.get("login"), fields.get("coordinator")) {
-        ("", "") => {
-            return again(&day, Notice::bad(t!("groups-who-speaks")));
+    let speaker = match speaker(&director, &fields).await? {
+        Ok(speaker) => speaker,
+        Err(notice) => return refused(fields, notice),
+    };
+    if let Err(notice) = add(&director, &fields, &speaker).await? {
+        return refused(fields, notice);
+    }
+    let store = &director.app.store;
+    match &speaker.new {
+        Some(name) if store.account(&speaker.person).await?.is_none() => {
+            let link = NewLink::invitation(&speaker.person);
+            let handed_out = link.replace(director.app.time.now());
+            store
+                .change(handed_out)
+                .await?
+                .map_err(|refused| refused.why)?;
+            let back = director.day.path("/groups");
+            Ok(link.show(&origin, name.as_str(), &back)?)
         }
-        ("", name) => {
-            let name = match FullName::new(name) {
-                Ok(name) => name,
-                Err(bad) => {
-                    let sentence = t!("groups-bad-coordinator", why = bad.said());
-                    return again(&day, Notice::bad(sentence));
-                }
-            };
-            let person = new_person();
-            changes.push(Change::AddPerson(
-                person.clone(),
-                Details::new(name.clone(), None),
-            ));
-            let invitation = NewLink::invitation(&person);
-            changes.push(invitation.add(app.time.now()));
-            link = Some((invitation, name));
-            person
-        }
+        Some(_) | None => Ok(director.go("/groups")),
+    }
+}
+
+/// Who speaks for a group.
+struct Speaker {
+    person: PersonId,
+    /// The name of somebody who is not known here yet and is invited.
+    new: Option<FullName>,
+}
+
+/// Whom the form names. Somebody new has an id that follows from the form, so that one sent twice invites one person.
+async fn speaker(director: &Official, fields: &Fields) -> Result<Result<Speaker, Notice>, Trouble> {
+    let app = &director.app;
+    let bad = |sentence: String| Ok(Err(Notice::bad(sentence)));
+    match (fields.get("login"), fields.get("coordinator")) {
+        ("", "") => bad(t!("groups-who-speaks")),
+        ("", name) => match FullName::new(name) {
+            Ok(name) => {
+                let form = format!("{} group {}", fields.get("once"), director.day.contest.id);
+                Ok(Ok(Speaker {
+                    person: match fields.get("once") {
+                        "" => new_person(),
+                        _ => app.keys.person_of(&form),
+                    },
+                    new: Some(name),
+                }))
+            }
+            Err(why) => bad(t!("groups-bad-coordinator", why = why.said())),
+        },
         (login, _) => {
             let account = match LoginName::new(login) {
                 Ok(login) => app.store.account_by_login(&login).await?,
                 Err(_) => None,
             };
-            let Some(account) = account else {
-                return again(&day, Notice::bad(t!("groups-unknown-login")));
-            };
-            account.person
+            match account {
+                Some(account) => Ok(Ok(Speaker {
+                    person: account.person,
+                    new: None,
+                })),
+                None => bad(t!("groups-unknown-login")),
+            }
         }
-    };
-    let command = Command::AddGroup {
-        name: fields.get("name").to_owned(),
-        coordinator: PersonId::new(person.as_str()),
-    };
-    // Asked first, so that nobody is kept in the directory for a group that is not there.
-    let decided = day.competition().decide(&command, &by, app.time.now());
-    if let Err(refusal) = decided {
-        return again(&day, day.contest.refused(&refusal).into());
-    }
-    changes.push(role(&day, &person, fields.get("name")));
-    app.store
-        .change(changes)
-        .await?
-        .map_err(|refused| refused.why)?;
-    let once = fields.once();
-    let asked = app.ask(&day.contest.id, Some(&once), by, command).await?;
-    if let Err(refused) = asked {
-        return again(&day, refused.into());
-    }
-    match link {
-        Some((link, name)) => Ok(link.show(&origin, name.as_str(), &day.path("/groups"))?),
-        None => Ok(Redirect::to(&day.path("/groups")).into_response()),
     }
 }
 
-fn role(day: &Day, person: &people::PersonId, group: &str) -> Change {
+/// Adds the group; one that is there already with this very speaker was added by the same form.
+async fn add(
+    director: &Official,
+    fields: &Fields,
+    speaker: &Speaker,
+) -> Result<Result<(), Notice>, Trouble> {
+    let (app, day) = (&director.app, &director.day);
+    let (name, coordinator) = (fields.get("name"), in_competition(&speaker.person));
+    let same = |group: &Group| group.name == name && group.coordinator == coordinator;
+    if day.competition().groups().any(|(_, group)| same(group)) {
+        return Ok(Ok(()));
+    }
+    let command = Command::AddGroup {
+        name: name.to_owned(),
+        coordinator,
+    };
+    // Asked first, so that nobody is kept in the directory for a group that is not there.
+    let now = app.time.now();
+    if let Err(refusal) = day.competition().decide(&command, &director.by, now) {
+        return Ok(Err(day.contest.refused(&refusal).into()));
+    }
+    let new = speaker.new.clone().map(|name| {
+        let details = Details::new(name, None);
+        Change::AddPerson(speaker.person.clone(), details)
+    });
+    let changes = new.into_iter().chain([role(day, &speaker.person, name)]);
+    let stored = app.store.change(changes.collect()).await?;
+    match stored.map_err(|refused| refused.why) {
+        // Two clicks at once.
+        Ok(()) | Err(Refusal::PersonExists) => {}
+        Err(why) => return Err(why.into()),
+    }
+    director.ask(&fields.once(), command).await
+}
+
+fn role(day: &Day, person: &PersonId, group: &str) -> Change {
     Change::GiveRole(Assignment {
         person: person.clone(),
         competition: day.contest.id.stream(),
@@ -141,9 +170,8 @@ fn role(day: &Day, person: &people::PersonId, group: &str) -> Change {
     })
 }
 
-fn groups(day: &Day, known: &SignedIn, fields: Fields, notice: Option<Notice>) -> Groups {
-    let competition = day.competition();
-    let reader = Reader::of_account(known, &day.contest);
+fn groups(official: &Official, fields: Fields, notice: Option<Notice>) -> Groups {
+    let (day, competition) = (&official.day, official.day.competition());
     let in_group = |group| {
         let entries = competition.entries();
         entries.filter(move |(_, entry)| entry.group == group && entry.plays())
@@ -159,7 +187,7 @@ fn groups(day: &Day, known: &SignedIn, fields: Fields, notice: Option<Notice>) -
         acknowledged: group.insurance == Insurance::Acknowledged,
     });
     let notice_given = competition.rulebook().settings().entry.insurance_notice;
-    let frame = Frame::new(&day.contest, reader, &t!("groups-title"), "/groups");
+    let frame = official.frame(&t!("groups-title"), "/groups", notice.as_ref());
     Groups {
         layout: frame.layout.clone(),
         frame,
@@ -168,7 +196,7 @@ fn groups(day: &Day, known: &SignedIn, fields: Fields, notice: Option<Notice>) -
         fields,
         groups: listed.collect(),
         insurance: notice_given == InsuranceNotice::Given,
-        is_director: reader == Reader::Director,
+        is_director: official.reader() == Reader::Director,
         alone: in_group(None).count(),
     }
 }

@@ -1,23 +1,20 @@
 //! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
 
-use super::check_in::{Player, player};
 use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
+use super::official::Official;
+use super::player::Player;
 use super::settle::{self, Settling};
 use super::wristband;
-use crate::accounts::SignedIn;
-use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::Names;
 use crate::contest::access::new_command;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
-use crate::pages::received::{Named, Sent};
 use askama::Template;
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use boardside_competition::{MatchId, PersonId};
 
 /// Look-ups that the director sees.
@@ -47,56 +44,37 @@ struct Found {
 }
 
 /// The field.
-pub async fn show(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.office(&day.contest.id)?;
-    Ok(page(&lookup(&app, &day, &known, None, None).await?)?)
+pub async fn show(official: Official) -> Result<Response, Trouble> {
+    Ok(page(&lookup(&official, None, None).await?)?)
 }
 
 /// Who it is, or settles that player's match.
-pub async fn send(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    let by = known.office(&day.contest.id)?;
-    let fields = Fields::from(pairs);
+pub async fn send(official: Official, fields: Fields) -> Result<Response, Trouble> {
     if fields.get("do") != "find" {
-        return match settle::act(&app, &day, &by, &fields).await? {
-            Ok(()) => Ok(Redirect::to(&day.path("/lookup")).into_response()),
+        return match settle::act(&official, &fields).await? {
+            Ok(()) => Ok(official.go("/lookup")),
             Err(notice) => {
-                let mut shown = lookup(&app, &day, &known, None, Some(notice)).await?;
-                shown.frame.live = false;
+                let shown = lookup(&official, None, Some(notice)).await?;
                 Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
             }
         };
     }
-    let person = wristband::look_up(&app, &day, &known, fields.get("number")).await?;
+    let person = wristband::look_up(&official, fields.get("number")).await?;
     let notice = person.is_none().then(|| Notice::bad(t!("lookup-nobody")));
-    let shown = lookup(&app, &day, &known, person, notice).await?;
+    let mut shown = lookup(&official, person, notice).await?;
+    // Asked for again by its address, which names nobody, it would be another page.
+    shown.frame.live = false;
     Ok(page(&shown)?)
 }
 
 async fn lookup(
-    app: &App,
-    day: &Day,
-    known: &SignedIn,
+    official: &Official,
     person: Option<PersonId>,
     notice: Option<Notice>,
 ) -> Result<Lookup, Trouble> {
-    let reader = Reader::of_account(known, &day.contest);
-    let is_director = reader == Reader::Director;
-    let log = match is_director {
-        true => log(app, day).await?,
-        false => Vec::new(),
-    };
-    let frame = Frame::new(&day.contest, reader, &t!("lookup-do"), "/lookup");
+    let day = &official.day;
+    let is_director = official.reader() == Reader::Director;
+    let frame = official.frame(&t!("lookup-do"), "/lookup", notice.as_ref());
     Ok(Lookup {
         layout: frame.layout.clone(),
         frame,
@@ -105,7 +83,10 @@ async fn lookup(
         found: person.map(|person| found(day, &person)),
         is_director,
         wristbands: wristband::are_worn(day),
-        log,
+        log: match is_director {
+            true => log(official).await?,
+            false => Vec::new(),
+        },
     })
 }
 
@@ -124,14 +105,15 @@ fn found(day: &Day, person: &PersonId) -> Found {
         Some((one, other, pairing.result?))
     });
     Found {
-        player: player(day, person),
+        player: Player::of(day, person),
         settling: open,
         last,
     }
 }
 
 /// Who looked up whom, the last one first.
-async fn log(app: &App, day: &Day) -> Result<Vec<(String, String, String)>, Trouble> {
+async fn log(official: &Official) -> Result<Vec<(String, String, String)>, Trouble> {
+    let (app, day) = (&official.app, &official.day);
     let stream = day.contest.id.stream();
     let look_ups = app.store.look_ups_in(&stream, SHOWN).await?;
     let ids: Vec<PersonId> = look_ups

@@ -3,11 +3,12 @@
 use super::day::Day;
 use super::notice::Notice;
 use crate::app::App;
-use crate::contest::in_directory;
+use crate::contest::{in_competition, in_directory};
 use crate::game::Refused;
 use crate::pages::Trouble;
 use crate::spoken::Spoken as _;
-use crate::spreadsheet;
+use crate::spreadsheet::{self, Column};
+use crate::time::written;
 use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
 use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
 use std::collections::{HashMap, HashSet};
@@ -48,65 +49,38 @@ pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
             rows.remove(0);
             columns
         }
-        None => [Some(0), Some(1), Some(2)],
+        None => UNNAMED.map(Some).to_vec(),
     };
     if rows.len() > MOST_ROWS {
         return Err(t!("newcomer-too-long", rows = rows.len(), most = MOST_ROWS));
     }
     let row = |(line, cells): (usize, Vec<String>)| {
-        let cell = |column: Option<usize>| {
-            let cell = column.and_then(|column| cells.get(column));
-            cell.cloned().unwrap_or_default()
+        let cell = |wanted: Column| {
+            let place = columns.iter().position(|column| *column == Some(wanted));
+            let cell = place.and_then(|place| cells.get(place));
+            cell.map_or("", String::as_str)
         };
-        let [name, born, section] = columns.map(cell);
+        let [first, last] = [Column::FirstName, Column::LastName].map(cell);
+        let name = spreadsheet::whole_name(cell(Column::Name), first, last);
+        let [born, section] = [Column::BirthDate, Column::Division].map(cell);
         Row {
             line,
-            read: newcomer(day, &name, &born, &section),
+            read: newcomer(day, &name, born, section),
             name,
-            born,
-            section,
+            born: born.to_owned(),
+            section: section.to_owned(),
         }
     };
     Ok(rows.into_iter().map(row).collect())
 }
 
-/// Which columns the name, the birth date and the section stand in, if the first row says so, in whatever language.
-fn columns(first: &[String]) -> Option<[Option<usize>; 3]> {
-    let titles: Vec<String> = first.iter().map(|cell| cell.to_lowercase()).collect();
-    let find = |words: &[&str]| titles.iter().position(|title| words.contains(&&**title));
-    let name = find(&[
-        "name",
-        "full name",
-        "player",
-        "nombre",
-        "nombre completo",
-        "nombre y apellidos",
-        "nombre y apellido",
-        "jugador",
-        "jugadora",
-    ])?;
-    let born = find(&[
-        "birth date",
-        "born",
-        "date of birth",
-        "birthday",
-        "dob",
-        "fecha de nacimiento",
-        "nacimiento",
-        "nacido",
-        "nacida",
-    ]);
-    let section = find(&[
-        "section",
-        "grade",
-        "division",
-        "categoría",
-        "categoria",
-        "sección",
-        "seccion",
-        "división",
-    ]);
-    Some([Some(name), born, section])
+/// What the columns hold where no row names them.
+const UNNAMED: [Column; 3] = [Column::Name, Column::BirthDate, Column::Division];
+
+/// What the columns hold, if the first row says so.
+fn columns(first: &[String]) -> Option<Vec<Option<Column>>> {
+    let columns: Vec<Option<Column>> = first.iter().map(|head| Column::of(head)).collect();
+    Column::name_people(&columns).then_some(columns)
 }
 
 /// Somebody to be entered, from what was typed.
@@ -122,15 +96,19 @@ pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newc
             Some(read.map_err(|bad| t!("newcomer-bad-birth-date", why = bad.said()))?)
         }
     };
-    let section = section.trim();
-    let named = |(_, name): &(DivisionId, &str)| name.eq_ignore_ascii_case(section);
+    let section = section.trim().to_lowercase();
+    let named = |(_, name): &(DivisionId, &str)| name.to_lowercase() == section;
     let division = day.sections().find(named).map(|(division, _)| division);
     let Some(division) = division else {
         let names: Vec<&str> = day.sections().map(|(_, name)| name).collect();
         return Err(t!("newcomer-bad-section", sections = names.join(", ")));
     };
     match judged(day, division, born) {
-        Eligibility::NotEligible => Err(too_old(day, division)),
+        Eligibility::NotEligible => Err(t!(
+            "newcomer-too-old",
+            section = day.section(division),
+            date = grades_on(day)
+        )),
         Eligibility::Eligible | Eligibility::NotChecked => Ok(Newcomer {
             name,
             born,
@@ -145,15 +123,10 @@ pub fn judged(day: &Day, division: DivisionId, born: Option<BirthDate>) -> Eligi
         .eligibility(division, born.map(BirthDate::date))
 }
 
-/// Why somebody may not play in a section, without the birth date.
-pub fn too_old(day: &Day, division: DivisionId) -> String {
+/// The day on which ages are counted, in words.
+pub fn grades_on(day: &Day) -> String {
     let on = day.competition().grades_on();
-    let on = on.map_or_else(String::new, crate::time::written::day);
-    t!(
-        "newcomer-too-old",
-        section = day.section(division),
-        date = on
-    )
+    on.map_or_else(String::new, written::day)
 }
 
 /// Enters people, all of them or none as far as can be known beforehand; whoever is in the group already under the same
@@ -174,7 +147,8 @@ pub async fn enter(
     let (mut seen, mut batch) = (HashSet::new(), HashMap::new());
     for (place, one) in newcomers.iter().enumerate() {
         let name = format!("{once} {place} {group:?} {}", contest.id);
-        let new = app.keys.person_of(&name);
+        let id = app.keys.person_of(&name);
+        let new = in_competition(&id);
         // The same form was sent before, by a second click.
         if !contest.competition.entries_of(&new).is_empty() {
             continue;
@@ -186,7 +160,7 @@ pub async fn enter(
             Some(person) => person,
             None => {
                 let details = Details::new(one.name.clone(), one.born);
-                changes.extend(in_directory(&new).map(|id| Change::AddPerson(id, details)));
+                changes.push(Change::AddPerson(id, details));
                 new
             }
         };

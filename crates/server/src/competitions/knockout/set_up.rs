@@ -4,11 +4,10 @@ use super::fields::Fields;
 use crate::accounts::Owner;
 use crate::app::App;
 use crate::contest::access::{new_command, person};
-use crate::contest::zone;
+use crate::contest::{LONGEST_NAME, zone};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page, page_with};
-use crate::pages::received::Sent;
 use crate::rooms::CompetitionNotSetUp;
 use crate::spoken;
 use askama::Template;
@@ -93,9 +92,8 @@ pub async fn show(State(app): State<App>, _: Owner) -> Result<Response, Trouble>
 pub async fn send(
     State(app): State<App>,
     Owner(owner): Owner,
-    Sent(pairs): Sent<Vec<(String, String)>>,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
-    let fields = Fields::from(pairs);
     let tables = fields.get("tables").parse().ok();
     let tables = tables.filter(|tables| *tables <= MOST_TABLES);
     let mut reading = Reading {
@@ -195,6 +193,9 @@ impl Reading<'_> {
         if fields.get("name").is_empty() {
             self.complain("name", t!("knockout-bad-name"));
         }
+        for field in ["name", "venue"] {
+            self.short(field);
+        }
         let zone = zone(fields.get("zone")).ok();
         if zone.is_none() {
             self.complain("zone", t!("knockout-bad-zone"));
@@ -214,7 +215,9 @@ impl Reading<'_> {
         let no_show = self.minutes("no_show");
         let (mut divisions, mut finals) = (Vec::new(), Vec::new());
         for index in 0..SECTIONS {
-            let name = fields.get(&format!("section-{index}"));
+            let field = format!("section-{index}");
+            let name = fields.get(&field);
+            self.short(&field);
             if !name.is_empty() {
                 divisions.push(name.to_owned());
                 finals.push((index, self.time(&format!("final-{index}"))));
@@ -268,6 +271,12 @@ impl Reading<'_> {
             boards_due: 24 * 60 * MINUTE,
             format: Format::Knockout(knockout),
         })
+    }
+
+    fn short(&mut self, name: &str) {
+        if self.fields.get(name).chars().count() > LONGEST_NAME {
+            self.complain(name, t!("office-set-up-long", most = LONGEST_NAME));
+        }
     }
 
     fn day(&mut self, name: &str) -> Option<Date> {

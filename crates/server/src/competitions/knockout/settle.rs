@@ -3,10 +3,11 @@
 use super::day::{Day, Pairing};
 use super::fields::Fields;
 use super::notice::Notice;
-use crate::app::App;
+use super::official::Official;
+use crate::contest::new_lot;
 use crate::pages::Trouble;
 use boardside_competition::{
-    Absent, Actor, Command, EntryId, MatchId, Outcome, Question, Ruling, Seed, Verdict,
+    Absent, Command, EntryId, GameResult, MatchId, Outcome, Question, Ruling, Verdict,
 };
 
 /// A match with what an official needs to settle it.
@@ -42,8 +43,7 @@ impl Settling {
 }
 
 /// How a game ended, in words.
-pub fn result(day: &Day, result: boardside_competition::GameResult) -> String {
-    use boardside_competition::GameResult;
+pub fn result(day: &Day, result: GameResult) -> String {
     match result {
         GameResult::Won(winner) => t!("settle-result-won", player = day.public(winner)),
         GameResult::Stalemate => t!("settle-result-stalemate"),
@@ -56,55 +56,40 @@ pub fn result(day: &Day, result: boardside_competition::GameResult) -> String {
 ///
 /// # Errors
 /// When nothing could be stored.
-pub async fn act(
-    app: &App,
-    day: &Day,
-    by: &Actor,
-    fields: &Fields,
-) -> Result<Result<(), Notice>, Trouble> {
+pub async fn act(official: &Official, fields: &Fields) -> Result<Result<(), Notice>, Trouble> {
     let Some(match_id) = fields.number("match").map(MatchId) else {
         return Ok(Err(Notice::bad(t!("knockout-form-unreadable"))));
     };
     let side = fields.number("side").map(EntryId);
     let reason = fields.get("reason").to_owned();
+    let rule = |ruling, reason| Command::Rule {
+        match_id,
+        ruling,
+        reason,
+    };
     let command = match (fields.get("do"), side) {
         ("no_show", Some(side)) => Command::AwardNoShow {
             match_id,
             absent: Absent::One(side),
         },
-        ("no_show", None) => Command::AwardNoShow {
+        ("no_show", None) if fields.get("side").is_empty() => Command::AwardNoShow {
             match_id,
             absent: Absent::Both,
         },
-        ("won", Some(winner)) => Command::Rule {
-            match_id,
-            ruling: Ruling::Result(Outcome::Won(winner)),
-            reason,
-        },
-        ("nobody", _) => Command::Rule {
-            match_id,
-            ruling: Ruling::Result(Outcome::DoubleForfeit),
-            reason,
-        },
-        ("play_on", _) => Command::Rule {
-            match_id,
-            ruling: Ruling::Extend { deadline: None },
-            reason: match reason.is_empty() {
+        ("won", Some(winner)) => rule(Ruling::Result(Outcome::Won(winner)), reason),
+        ("nobody", _) => rule(Ruling::Result(Outcome::DoubleForfeit), reason),
+        ("play_on", _) => {
+            let reason = match reason.is_empty() {
                 true => "They play on.".to_owned(),
                 false => reason,
-            },
-        },
-        ("lot", _) => {
-            let mut bytes = [0; 8];
-            getrandom::fill(&mut bytes).expect("the system gives random numbers");
-            let seed = Seed(u64::from_le_bytes(bytes) >> 16);
-            Command::DrawMatchLot { match_id, seed }
+            };
+            rule(Ruling::Extend { deadline: None }, reason)
         }
+        ("lot", _) => Command::DrawMatchLot {
+            match_id,
+            seed: new_lot(),
+        },
         _ => return Ok(Err(Notice::bad(t!("settle-say-who")))),
     };
-    let once = fields.once();
-    let asked = app
-        .ask(&day.contest.id, Some(&once), by.clone(), command)
-        .await?;
-    Ok(asked.map_err(Notice::from))
+    official.ask(&fields.once(), command).await
 }

@@ -3,25 +3,23 @@
 use super::day::{Day, Pairing};
 use super::fields::Fields;
 use super::notice::Notice;
+use super::official::Official;
 use super::settle::{self, Settling};
-use super::wristband::ask_all;
-use crate::accounts::SignedIn;
-use crate::app::App;
-use crate::competitions::frame::{Frame, Reader};
+use crate::competitions::frame::Frame;
 use crate::contest::access::new_command;
 use crate::contest::words::stored;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
-use crate::pages::received::{Named, Sent};
 use askama::Template;
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{Actor, Command, MatchId, Matter, TableId};
+use axum::response::Response;
+use boardside_competition::{Actor, Command, EntryId, MatchId, Matter, Table, TableId};
 use boardside_play::Moment;
 
 /// Tables that one form puts up.
 const MOST: u32 = 100;
+/// Matches that are listed of those that wait.
+const WAITING: usize = 40;
 
 #[derive(Template)]
 #[template(path = "competitions/knockout/tables.html")]
@@ -71,41 +69,26 @@ struct Waiting {
 }
 
 /// The hall.
-pub async fn show(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    known.office(&day.contest.id)?;
-    Ok(page(&tables(&app, &day, &known, None))?)
+pub async fn show(official: Official) -> Result<Response, Trouble> {
+    Ok(page(&tables(&official, None))?)
 }
 
 /// Tables up and down, calls, no-shows and rulings.
-pub async fn send(
-    State(app): State<App>,
-    known: SignedIn,
-    Named(id): Named,
-    Sent(pairs): Sent<Vec<(String, String)>>,
-) -> Result<Response, Trouble> {
-    let day = Day::open(&app, &id).await?;
-    let by = known.office(&day.contest.id)?;
-    let fields = Fields::from(pairs);
-    let done = match commands(&day, &fields) {
-        Ok(commands) => ask_all(&app, &day, &by, &fields.once(), commands).await?,
-        Err(None) => settle::act(&app, &day, &by, &fields).await?,
+pub async fn send(mut official: Official, fields: Fields) -> Result<Response, Trouble> {
+    let done = match commands(&official.day, &fields) {
+        Ok(commands) => official.ask_all(&fields.once(), commands).await?,
+        Err(None) => settle::act(&official, &fields).await?,
         Err(Some(notice)) => Err(notice),
     };
     // Whatever became free is given out at once, not at the next look at the clock.
-    let _ = app
-        .ask(&day.contest.id, None, Actor::Clock, Command::LookAtClock)
-        .await?;
+    let id = &official.day.contest.id;
+    let look = Command::LookAtClock;
+    let _ = official.app.ask(id, None, Actor::Clock, look).await?;
     match done {
-        Ok(()) => Ok(Redirect::to(&day.path("/tables")).into_response()),
+        Ok(()) => Ok(official.go("/tables")),
         Err(notice) => {
-            let day = Day::open(&app, &id).await?;
-            let mut shown = tables(&app, &day, &known, Some(notice));
-            shown.frame.live = false;
+            official.looks_again().await?;
+            let shown = tables(&official, Some(notice));
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -154,10 +137,9 @@ fn new_labels(day: &Day, count: usize) -> impl Iterator<Item = String> {
         .take(count)
 }
 
-fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tables {
-    let competition = day.competition();
-    let now = app.time.now();
-    let reader = Reader::of_account(known, &day.contest);
+fn tables(official: &Official, notice: Option<Notice>) -> Tables {
+    let (day, competition) = (&official.day, official.day.competition());
+    let now = official.app.time.now();
     let open = || competition.tables().filter(|(_, table)| table.open);
     let free = open().filter(|(_, table)| table.match_id.is_none());
     let calls = competition.next_calls();
@@ -174,7 +156,7 @@ fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tab
             ),
         })
     });
-    let frame = Frame::new(&day.contest, reader, &t!("tables-title"), "/tables");
+    let frame = official.frame(&t!("tables-title"), "/tables", notice.as_ref());
     Tables {
         layout: frame.layout.clone(),
         frame,
@@ -187,8 +169,8 @@ fn tables(app: &App, day: &Day, known: &SignedIn, notice: Option<Notice>) -> Tab
         free: free
             .map(|(id, table)| (id.0, table.label.clone()))
             .collect(),
-        calls: waiting.take(40).collect(),
-        more_calls: calls.len().saturating_sub(40),
+        calls: waiting.take(WAITING).collect(),
+        more_calls: calls.len().saturating_sub(WAITING),
     }
 }
 
@@ -233,7 +215,7 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
         .collect()
 }
 
-fn listed(day: &Day, id: TableId, table: &boardside_competition::Table, now: Moment) -> Listed {
+fn listed(day: &Day, id: TableId, table: &Table, now: Moment) -> Listed {
     let competition = day.competition();
     let found = table.match_id.and_then(|id| competition.match_of(id));
     let called = found.and_then(|found| found.dealings().table);
@@ -242,9 +224,8 @@ fn listed(day: &Day, id: TableId, table: &boardside_competition::Table, now: Mom
         .knockout()
         .map_or(0, |terms| terms.no_show_after);
     let no_show = found.zip(called).and_then(|(found, (_, at))| {
-        let there = |side: &boardside_competition::EntryId| {
-            found.dealings().present.contains(side) || !found.games.is_empty()
-        };
+        let there =
+            |side: &EntryId| found.dealings().present.contains(side) || !found.games.is_empty();
         let missing = found.sides.into_iter().filter(|side| !there(side));
         let missing: Vec<(u32, String)> = missing.map(|side| (side.0, day.public(side))).collect();
         let from = at.after(wait);
@@ -254,7 +235,7 @@ fn listed(day: &Day, id: TableId, table: &boardside_competition::Table, now: Mom
             missing,
         })
     });
-    let present = found.map(|found| found.dealings().present.clone());
+    let present = found.map(|found| found.dealings().present.iter());
     Listed {
         number: id.0,
         label: table.label.clone(),
@@ -262,9 +243,9 @@ fn listed(day: &Day, id: TableId, table: &boardside_competition::Table, now: Mom
         called: called.map_or_else(String::new, |(_, at)| day.hour(at)),
         no_show,
         present: present
-            .unwrap_or_default()
             .into_iter()
-            .map(|side| day.public(side))
+            .flatten()
+            .map(|side| day.public(*side))
             .collect(),
     }
 }

@@ -6,12 +6,13 @@
 
 use super::day::Day;
 use super::notice::Notice;
-use crate::accounts::SignedIn;
+use super::official::Official;
+use super::player::playing;
 use crate::app::App;
 use crate::contest::in_directory;
 use crate::pages::Trouble;
 use crate::spoken::Spoken as _;
-use boardside_competition::{Actor, Command, EntryId, Match, PersonId, TableId, Wristband};
+use boardside_competition::{Command, EntryId, Match, PersonId, TableId, Wristband};
 use boardside_rulebook::Token as RuleToken;
 use boardside_store::people::{Change, Identifier, IdentifierKind, LookUp, Number, Refusal, Scope};
 
@@ -43,18 +44,14 @@ async fn holder(app: &App, day: &Day, number: &str) -> Result<Option<PersonId>, 
 ///
 /// # Errors
 /// When the official has looked too often, or nothing could be stored.
-pub async fn look_up(
-    app: &App,
-    day: &Day,
-    official: &SignedIn,
-    number: &str,
-) -> Result<Option<PersonId>, Trouble> {
-    app.rates.take_look_up(&official.account.person)?;
+pub async fn look_up(official: &Official, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let (app, day, me) = (&official.app, &official.day, &official.known.account.person);
+    app.rates.take_look_up(me)?;
     let found = holder(app, day, number).await?;
     let look_up = LookUp {
         competition: day.contest.id.stream(),
         at: app.time.now(),
-        official: official.account.person.clone(),
+        official: me.clone(),
         person: found.as_ref().and_then(in_directory),
     };
     app.store.change_one(Change::NoteLookUp(look_up)).await??;
@@ -94,13 +91,12 @@ pub async fn at_table(
 /// # Errors
 /// When nothing could be stored.
 pub async fn give(
-    app: &App,
-    day: &Day,
-    by: &Actor,
+    official: &Official,
     person: &PersonId,
     number: &str,
     once: &str,
 ) -> Result<Result<(), Notice>, Trouble> {
+    let (app, day) = (&official.app, &official.day);
     let number = match Number::new(number) {
         Ok(number) => number,
         Err(bad) => {
@@ -111,34 +107,30 @@ pub async fn give(
     let Some(id) = in_directory(person) else {
         return Ok(Err(Notice::bad(t!("wristband-player-gone"))));
     };
-    let entries = day.competition().entries_of(person);
-    let commands: Vec<Command> = entries
-        .iter()
-        .filter_map(|entry| Some((*entry, day.competition().entry(*entry)?)))
-        .filter(|(_, found)| found.plays())
+    let commands: Vec<Command> = playing(day, person)
         .map(|(entry, found)| match found.wristband {
             Wristband::None => Command::BindWristband { entry },
             Wristband::Bound => Command::ReplaceWristband { entry },
         })
         .collect();
+    // Asked first, so that no number is kept that nobody may have.
     for command in &commands {
-        let decided = day.competition().decide(command, by, app.time.now());
+        let decided = day
+            .competition()
+            .decide(command, &official.by, app.time.now());
         if let Err(refusal) = decided {
             return Ok(Err(day.contest.refused(&refusal).into()));
         }
     }
     let change = Change::SetIdentifier(id, identifier(day, number));
     match app.store.change_one(change).await? {
-        Ok(()) => {}
-        Err(Refusal::NumberTaken) => {
-            return Ok(Err(Notice::bad(t!("wristband-taken"))));
-        }
+        Ok(()) => official.ask_all(once, commands).await,
+        Err(Refusal::NumberTaken) => Ok(Err(Notice::bad(t!("wristband-taken")))),
         Err(refusal) => {
             let sentence = t!("knockout-cannot", why = refusal.said());
-            return Ok(Err(Notice::bad(sentence)));
+            Ok(Err(Notice::bad(sentence)))
         }
     }
-    ask_all(app, day, by, once, commands).await
 }
 
 /// Takes somebody's wristband away: it stops working.
@@ -146,44 +138,21 @@ pub async fn give(
 /// # Errors
 /// When nothing could be stored.
 pub async fn take(
-    app: &App,
-    day: &Day,
-    by: &Actor,
+    official: &Official,
     person: &PersonId,
     once: &str,
 ) -> Result<Result<(), Notice>, Trouble> {
-    let entries = day.competition().entries_of(person).iter();
+    let competition = official.day.competition();
+    let entries = competition.entries_of(person).iter();
     let bound = entries.filter(|entry| {
-        let found = day.competition().entry(**entry);
+        let found = competition.entry(**entry);
         found.is_some_and(|found| found.wristband == Wristband::Bound)
     });
     let commands = bound.map(|entry| Command::WithdrawWristband { entry: *entry });
-    let commands: Vec<Command> = commands.collect();
     if let Some(id) = in_directory(person) {
-        let scope = Scope::Competition(day.contest.id.stream());
+        let scope = Scope::Competition(official.day.contest.id.stream());
         let change = Change::RemoveIdentifier(id, scope, IdentifierKind::Wristband);
-        app.store.change_one(change).await??;
+        official.app.store.change_one(change).await??;
     }
-    ask_all(app, day, by, once, commands).await
-}
-
-/// Asks for several things, one after the other, up to the first that is refused.
-///
-/// # Errors
-/// When nothing could be stored.
-pub async fn ask_all(
-    app: &App,
-    day: &Day,
-    by: &Actor,
-    once: &str,
-    commands: Vec<Command>,
-) -> Result<Result<(), Notice>, Trouble> {
-    for (place, command) in commands.into_iter().enumerate() {
-        let once = format!("{once}.{place}");
-        let asked = app.ask(&day.contest.id, Some(&once), by.clone(), command);
-        if let Err(refused) = asked.await? {
-            return Ok(Err(refused.into()));
-        }
-    }
-    Ok(Ok(()))
+    official.ask_all(once, commands.collect()).await
 }

@@ -7,13 +7,14 @@ use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::hours::Hours;
 use crate::contest::{Contest, Names};
 use crate::game::Refused;
-use crate::pages::layout::{Layout, page_with};
-use crate::pages::{Failure, Trouble};
-use askama::Template;
+use crate::pages::Trouble;
+use crate::pages::layout::Layout;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{Actor, Command, Competition, Event, Match, MatchId, PersonId};
+use boardside_competition::{
+    Actor, BoardPlace, Command, Competition, Event, Match, MatchId, PersonId,
+};
 use boardside_play::Moment;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -127,8 +128,8 @@ impl Clerk {
         let holders = competition
             .boards()
             .filter_map(|(_, board)| match &board.place {
-                boardside_competition::BoardPlace::Out { holder, .. } => Some(holder),
-                _ => None,
+                BoardPlace::Out { holder, .. } => Some(holder),
+                BoardPlace::Here | BoardPlace::Retired => None,
             });
         let actors = self.contest.record.iter().filter_map(|event| actor(event));
         let all = players.chain(groups).chain(holders).chain(actors);
@@ -206,21 +207,11 @@ impl Head {
             notice: wrong.notice(),
         }
     }
-}
 
-impl Head {
     /// The head of a page that answers a form.
     #[must_use]
     pub fn answering(mut self) -> Head {
         self.frame.live = false;
         self
     }
-}
-
-/// A page, with the status of what was wrong.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn shown(wrong: &Wrong, template: &impl Template) -> Result<Response, Failure> {
-    page_with(wrong.status(), template)
 }

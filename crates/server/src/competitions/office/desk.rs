@@ -1,23 +1,22 @@
 //! `/c/{competition}/office`: what needs a person, most urgent first.
 
-use super::clerk::{Clerk, Head, shown};
-use super::form::{Notice, Wrong};
+use super::clerk::Clerk;
 use crate::competitions::frame::Frame;
 use crate::contest::words::{self, Words};
-use crate::pages::Trouble;
-use crate::pages::layout::Layout;
+use crate::pages::layout::{Layout, page};
+use crate::pages::{Trouble, capitalized};
 use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Competition, DeskItem, Match, MatchId, Matter, Question, Verdict};
 use boardside_play::Moment;
+use boardside_rulebook::Unreported;
 
 #[derive(Template)]
 #[template(path = "competitions/office/desk.html")]
 struct Desk {
     layout: Layout,
     frame: Frame,
-    notice: Option<Notice>,
     items: Vec<Item>,
     is_league: bool,
     next: String,
@@ -45,21 +44,14 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
     let words = Words::office(clerk.competition(), &names);
     let items = clerk.competition().desk(clerk.now());
     let items = items.iter().map(|item| told(&clerk, words, item)).collect();
-    let wrong = Wrong::default();
-    let Head {
+    let frame = clerk.frame(&t!("office-desk-title"), "");
+    Ok(page(&Desk {
+        layout: frame.layout.clone(),
         frame,
-        layout,
-        notice,
-    } = Head::new(&clerk, &t!("office-desk-title"), "", &wrong);
-    let desk = Desk {
-        layout,
-        frame,
-        notice,
         items,
         is_league: clerk.in_league().is_ok(),
         next: next(clerk.competition()),
-    };
-    Ok(shown(&wrong, &desk)?)
+    })?)
 }
 
 /// What is to be done when nothing is on the desk.
@@ -106,52 +98,55 @@ fn match_of(matter: &Matter) -> Option<MatchId> {
 fn told(clerk: &Clerk, words: Words<'_>, item: &DeskItem) -> Item {
     let competition = clerk.competition();
     let (urgency, title) = title(&item.matter);
-    let (href, link) = match &item.matter {
-        Matter::BoardOverdue(..) => ("/equipment".to_owned(), t!("office-desk-to-boards")),
-        Matter::NotScheduled(_) => ("/schedule".to_owned(), t!("office-schedule-draw-again")),
-        Matter::DropOut(_) => ("/entries".to_owned(), t!("office-to-entries")),
-        Matter::LevelAtTheEnd(_) => ("/schedule".to_owned(), t!("office-desk-to-level")),
-        matter => {
-            let id = match_of(matter).unwrap_or(MatchId(0));
-            (format!("/match/{}", id.0), t!("office-desk-to-record"))
-        }
-    };
-    let sentence = match &item.matter {
+    let (place, link, sentence) = match &item.matter {
         Matter::BoardOverdue(board, holder) => {
             let mut boards = competition.boards();
             let board = boards.find(|(id, _)| id == board);
             let label = board.map_or("", |(_, board)| &board.label);
-            t!(
-                "office-desk-board",
-                label = label,
-                holder = words.person(holder)
+            let holder = words.person(holder);
+            (
+                "/equipment".to_owned(),
+                t!("office-desk-to-boards"),
+                t!("office-desk-board", label = label, holder = holder),
             )
         }
-        Matter::NotScheduled(entry) => {
-            t!("office-desk-not-scheduled", player = words.entry(*entry))
-        }
+        Matter::NotScheduled(entry) => (
+            "/schedule".to_owned(),
+            t!("office-schedule-draw-again"),
+            t!("office-desk-not-scheduled", player = words.entry(*entry)),
+        ),
         Matter::DropOut(entry) => {
-            let forfeits = competition.entry(*entry).map_or(0, |entry| entry.forfeits);
-            t!(
-                "office-desk-drop-out",
-                player = words.entry(*entry),
-                count = forfeits
+            let player = words.entry(*entry);
+            let count = competition.entry(*entry).map_or(0, |entry| entry.forfeits);
+            (
+                "/entries".to_owned(),
+                t!("office-to-entries"),
+                t!("office-desk-drop-out", player = player, count = count),
             )
         }
-        Matter::LevelAtTheEnd(division) => {
-            t!("office-desk-level", division = words.division(*division))
+        Matter::LevelAtTheEnd(division) => (
+            "/schedule".to_owned(),
+            t!("office-desk-to-level"),
+            t!("office-desk-level", division = words.division(*division)),
+        ),
+        matter => {
+            let id = match_of(matter);
+            let found = id.and_then(|id| competition.match_of(id));
+            (
+                id.map_or_else(String::new, |id| format!("/match/{}", id.0)),
+                t!("office-desk-to-record"),
+                found.map_or_else(String::new, |found| {
+                    about_match(competition, words, matter, found)
+                }),
+            )
         }
-        matter => match match_of(matter).and_then(|id| competition.match_of(id)) {
-            Some(found) => about_match(competition, words, matter, found),
-            None => String::new(),
-        },
     };
     Item {
         urgency,
         title,
         sentence,
         time: time(words, &item.matter, item.at),
-        href: clerk.address(&href),
+        href: clerk.address(&place),
         link,
     }
 }
@@ -207,11 +202,11 @@ fn about_match(
         Matter::ApprovalLate(_) => Some(t!("office-desk-approval-late")),
         Matter::NoTimeAgreed(_) => Some(t!("office-desk-double-forfeit")).filter(|_| {
             let unreported = competition.rulebook().settings().reporting.unreported;
-            unreported == boardside_rulebook::Unreported::DoubleForfeit
+            unreported == Unreported::DoubleForfeit
         }),
         _ => dealings
             .office
-            .map(|(why, _)| format!("{}.", crate::pages::capitalized(&why.said()))),
+            .map(|(why, _)| format!("{}.", capitalized(&why.said()))),
     };
     let place = t!(
         "office-desk-place",

@@ -3,14 +3,17 @@
 
 use super::clerk::{Clerk, Head};
 use super::form::Wrong;
+use super::schedule::current_week;
+use crate::competitions::fixture_list::{bye_of, matches_of};
 use crate::competitions::frame::Frame;
+use crate::competitions::tie_breaks;
 use crate::contest::Names;
 use crate::contest::words::Words;
-use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::origin::Origin;
 use crate::pages::qr::Qr;
 use crate::pages::received::Asked;
+use crate::pages::{Failure, Trouble};
 use crate::spoken::{self, Spoken};
 use crate::time::When as _;
 use askama::Template;
@@ -128,7 +131,7 @@ pub async fn list(clerk: Clerk) -> Result<Response, Trouble> {
         layout,
         frame,
         weeks: weeks.collect(),
-        current: current(&clerk),
+        current: current_week(&clerk),
     })?)
 }
 
@@ -152,10 +155,7 @@ pub async fn fixtures(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Respon
             };
             (white, black, status)
         });
-        let schedule = competition
-            .division(id)
-            .and_then(|one| one.schedule.as_ref());
-        let bye = schedule.and_then(|schedule| schedule.bye(week));
+        let bye = bye_of(competition, id, week);
         FixtureList {
             name: words.division(id),
             lines: lines.collect(),
@@ -189,7 +189,12 @@ pub async fn standings(clerk: Clerk) -> Result<Response, Trouble> {
                 name: words.entry(row.entry),
                 counts: [tally.won, tally.drawn, tally.lost, tally.forfeited],
                 points: tally.points,
-                ties: ties.map(|(value, tie)| shown(*value, *tie)).collect(),
+                ties: ties
+                    .map(|(value, tie)| {
+                        let text = |value| tie_breaks::text(*tie, value);
+                        value.map_or_else(String::new, text)
+                    })
+                    .collect(),
             }
         });
         Table {
@@ -270,7 +275,7 @@ pub async fn table_cards(
     for (id, pair) in pairs(&clerk, words, week) {
         let url = origin.with(&format!("/c/{}/match/{}", clerk.contest.id, id.0));
         let label = t!("office-print-qr");
-        let qr = Qr::of(&url, label).map_err(crate::pages::Failure::from)?;
+        let qr = Qr::of(&url, label).map_err(Failure::from)?;
         cards.push((pair, qr));
     }
     Ok(page(&TableCards {
@@ -291,7 +296,7 @@ fn head(clerk: &Clerk, title: &str) -> Result<(Frame, Layout), Trouble> {
 fn chosen(clerk: &Clerk, query: &Query) -> Result<u32, Trouble> {
     clerk.in_league()?;
     let Some(text) = &query.week else {
-        return Ok(current(clerk));
+        return Ok(current_week(clerk));
     };
     let weeks = clerk.competition().weeks().len();
     let week = text.parse().ok();
@@ -299,18 +304,10 @@ fn chosen(clerk: &Clerk, query: &Query) -> Result<u32, Trouble> {
     week.ok_or_else(|| Trouble::Missing(t!("office-no-week")))
 }
 
-fn current(clerk: &Clerk) -> u32 {
-    super::schedule::current_week(clerk)
-}
-
 /// The matches of a division in a week, play-offs left out.
 fn matches(clerk: &Clerk, id: DivisionId, week: u32) -> Vec<(MatchId, &Match)> {
     let competition = clerk.competition();
-    let schedule = competition
-        .division(id)
-        .and_then(|one| one.schedule.as_ref());
-    let round = schedule.and_then(|schedule| schedule.rounds.get(week as usize - 1));
-    let ids = round.into_iter().flatten();
+    let ids = matches_of(competition, id, week).iter();
     ids.filter_map(|id| Some((*id, competition.match_of(*id)?)))
         .collect()
 }
@@ -332,18 +329,6 @@ fn pairs(clerk: &Clerk, words: Words<'_>, week: u32) -> Vec<(MatchId, Pair)> {
         (id, pair)
     })
     .collect()
-}
-
-fn shown(value: Option<i64>, tie: boardside_competition::TieBreak) -> String {
-    match (value, tie) {
-        (None, _) => String::new(),
-        // Kept in halves.
-        (Some(halves), boardside_competition::TieBreak::GamePoints) => match halves % 2 {
-            0 => (halves / 2).to_string(),
-            _ => format!("{}½", halves / 2),
-        },
-        (Some(value), _) => value.to_string(),
-    }
 }
 
 /// How a match looks in the line of one of the two.

@@ -3,9 +3,10 @@
 use super::section::Typed;
 use crate::accounts::{Caller, SignedIn};
 use crate::app::App;
+use crate::competitions::board::Board;
 use crate::competitions::hours::Hours;
 use crate::competitions::meeting::href;
-use crate::competitions::public::matches::{Board, MatchPage, find};
+use crate::competitions::public::matches::{MatchPage, find};
 use crate::competitions::sending::send;
 use crate::contest::Contest;
 use crate::contest::access::person;

@@ -5,24 +5,24 @@
 mod reach;
 mod times;
 
-use crate::time::When as _;
-use reach::{Reach, reach};
-use times::{Times, times};
-
 use crate::app::App;
-use crate::competitions::public::matches::{Board, result};
+use crate::competitions::board::Board;
+use crate::competitions::public::matches::result;
 use crate::contest::access::new_command;
 use crate::contest::words::stored;
 use crate::contest::{Contest, needs_approval};
 use crate::game::Refused;
 use crate::spoken::Spoken as _;
+use crate::time::When as _;
 use boardside_competition::{
     Actor, Approval, Command, EntryId, GameResult, Match, MatchId, NextGame, NextStep, Remote,
     Verdict,
 };
 use boardside_play::{Moment, Place, Seat};
 use boardside_rulebook::{OtherDraws, ReplayOn};
+use reach::{Reach, reach};
 use serde::Deserialize;
+use times::{Times, times};
 
 /// A match, and which of the two its reader is.
 type Side<'a> = (MatchId, &'a Match, EntryId);

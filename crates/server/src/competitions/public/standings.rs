@@ -4,7 +4,7 @@ use super::{Choice, Division, choices, own_entries};
 use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::competitions::meeting::points;
+use crate::competitions::tie_breaks;
 use crate::contest::Names;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
@@ -93,8 +93,9 @@ pub async fn show(
             tie_breaks: ties
                 .map(|(tie, value)| Number {
                     title: headed(*tie),
-                    what: word(*tie),
-                    text: value.map_or_else(|| "–".to_owned(), |value| text(*tie, value)),
+                    what: tie_breaks::word(*tie),
+                    text: value
+                        .map_or_else(|| "–".to_owned(), |value| tie_breaks::text(*tie, value)),
                 })
                 .collect(),
         }
@@ -117,26 +118,4 @@ pub async fn show(
 /// A tie-break as a heading.
 fn headed(tie: TieBreak) -> String {
     capitalized(&tie.said())
-}
-
-/// A tie-break as it stands in an address.
-pub fn word(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::MatchWins => "match_wins",
-        TieBreak::HeadToHead => "head_to_head",
-        TieBreak::GamePoints => "game_points",
-        TieBreak::GameDifference => "game_difference",
-        TieBreak::PlayOff => "play_off",
-        TieBreak::Lot => "lot",
-    }
-}
-
-/// A value of a tie-break for people: games are counted in halves.
-pub fn text(tie: TieBreak, value: i64) -> String {
-    match tie {
-        TieBreak::GamePoints => points(value),
-        TieBreak::GameDifference if value > 0 => format!("+{value}"),
-        TieBreak::GameDifference if value < 0 => format!("−{}", value.unsigned_abs()),
-        _ => value.to_string(),
-    }
 }

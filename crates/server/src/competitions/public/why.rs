@@ -1,10 +1,9 @@
 //! `GET /c/{competition}/standings/why`: what a number of the table is made of.
 
-use super::standings::{text, word};
 use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
-use crate::competitions::meeting;
+use crate::competitions::{meeting, tie_breaks};
 use crate::contest::{Contest, Names};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
@@ -53,15 +52,15 @@ enum Number {
 }
 
 impl Number {
-    fn read(word_asked: &str, ties: &[TieBreak]) -> Option<Number> {
-        Some(match word_asked {
+    fn read(word: &str, ties: &[TieBreak]) -> Option<Number> {
+        Some(match word {
             "points" => Number::Points,
             "played" => Number::Count(Count::Played),
             "won" => Number::Count(Count::Won),
             "drawn" => Number::Count(Count::Drawn),
             "lost" => Number::Count(Count::Lost),
             "forfeited" => Number::Count(Count::Forfeited),
-            asked => Number::Tie(*ties.iter().find(|tie| word(**tie) == asked)?),
+            word => Number::Tie(tie_breaks::read(word).filter(|tie| ties.contains(tie))?),
         })
     }
 
@@ -88,7 +87,7 @@ impl Number {
 
     fn text(self, value: i64) -> String {
         match self {
-            Number::Tie(tie) => text(tie, value),
+            Number::Tie(tie) => tie_breaks::text(tie, value),
             Number::Points | Number::Count(_) => value.to_string(),
         }
     }

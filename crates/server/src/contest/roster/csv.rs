@@ -1,7 +1,7 @@
-//! Lists of people as programs send them, and tables as spreadsheets read them.
+//! Lists of people as programs send them.
 
 use super::{Flaw, MOST_ROWS, Numbered, Row};
-use crate::spreadsheet::{self, Line};
+use crate::spreadsheet::{self, Column, Line, unmarked};
 
 /// A list that was read.
 #[derive(Debug)]
@@ -10,62 +10,6 @@ pub struct Sheet {
     pub rows: Vec<Numbered>,
     /// Columns of which nothing is taken.
     pub ignored: Vec<String>,
-}
-
-/// What a column holds.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Column {
-    Name,
-    FirstName,
-    LastName,
-    DisplayName,
-    Person,
-    Email,
-    Phone,
-    BirthDate,
-    IdCard,
-    Division,
-    Group,
-}
-
-impl Column {
-    fn of(heading: &str) -> Option<Column> {
-        Some(match spreadsheet::plain_head(heading).as_str() {
-            "name" | "fullname" | "player" | "student" | "nombre" | "nombrecompleto"
-            | "nombreyapellido" | "nombreyapellidos" | "jugador" | "jugadora" | "participante"
-            | "alumno" | "alumna" | "estudiante" => Column::Name,
-            "firstname" | "givenname" | "first" | "nombres" | "nombredepila" => Column::FirstName,
-            "lastname" | "surname" | "familyname" | "last" | "apellido" | "apellidos" => {
-                Column::LastName
-            }
-            "displayname" | "nickname" | "nombrepublico" | "apodo" => Column::DisplayName,
-            "person" | "personid" => Column::Person,
-            "email" | "mail" | "emailaddress" | "correo" | "correoelectronico" => Column::Email,
-            "phone" | "telephone" | "mobile" | "cell" | "telefono" | "movil" | "celular" => {
-                Column::Phone
-            }
-            "birthdate" | "dateofbirth" | "born" | "dob" | "fechadenacimiento" | "nacimiento" => {
-                Column::BirthDate
-            }
-            "idcard"
-            | "id"
-            | "idnumber"
-            | "studentid"
-            | "identificacion"
-            | "numerodeidentificacion"
-            | "documento"
-            | "numerodedocumento"
-            | "carne"
-            | "carnet"
-            | "dni"
-            | "cedula" => Column::IdCard,
-            "division" | "section" | "grade" | "seccion" | "categoria" => Column::Division,
-            "group" | "team" | "school" | "club" | "grupo" | "equipo" | "colegio" | "escuela" => {
-                Column::Group
-            }
-            _ => return None,
-        })
-    }
 }
 
 /// Reads a list.
@@ -77,11 +21,7 @@ pub fn read(text: &str) -> Result<Sheet, Flaw> {
     let heading = lines.next().map(closed).transpose()?;
     let (first, headings) = heading.ok_or_else(|| flaw(1, t!("roster-empty")))?;
     let columns: Vec<Option<Column>> = headings.iter().map(|name| Column::of(name)).collect();
-    let has = |column| columns.contains(&Some(column));
-    if !(has(Column::Name)
-        || has(Column::Person)
-        || (has(Column::FirstName) && has(Column::LastName)))
-    {
+    if !Column::name_people(&columns) && !columns.contains(&Some(Column::Person)) {
         return Err(flaw(first, t!("roster-no-heads")));
     }
     for (place, column) in columns.iter().enumerate() {
@@ -147,7 +87,7 @@ fn row(columns: &[Option<Column>], cells: &[String]) -> Row {
             Some(Column::Group) => &mut row.group,
             None => continue,
         };
-        cell.trim().clone_into(place);
+        unmarked(cell).clone_into(place);
     }
     row.name = spreadsheet::whole_name(&row.name, &first, &last);
     row
@@ -159,26 +99,6 @@ fn flaw(line: usize, sentence: String) -> Flaw {
         field: "list",
         sentence,
     }
-}
-
-/// A cell as a spreadsheet reads it. What begins like a formula is written as text, so that opening the file runs nothing.
-pub fn cell(text: &str) -> String {
-    let formula =
-        text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
-    let text = match formula {
-        true => format!("'{text}"),
-        false => text.to_owned(),
-    };
-    match text.contains([',', ';', '"', '\n', '\r', '\t']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text,
-    }
-}
-
-/// A line of cells.
-pub fn line<'a>(cells: impl IntoIterator<Item = &'a str>) -> String {
-    let cells: Vec<String> = cells.into_iter().map(cell).collect();
-    format!("{}\r\n", cells.join(","))
 }
 
 #[cfg(test)]
@@ -269,13 +189,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again_and_runs_nothing() {
-        for text in ["Mia", "König, Mia", "say \"hello\"", "a;b"] {
-            let written = format!("name,email\r\n{}", line([text, ""]));
+    fn what_is_written_is_read_again() {
+        for text in [
+            "Mia",
+            "König, Mia",
+            "say \"hello\"",
+            "a;b",
+            "=Mia",
+            "'Abd al-Malik",
+        ] {
+            let written = format!("name,email\r\n{}", spreadsheet::line([text, ""]));
             assert_eq!(read(&written).unwrap().rows[0].row.name, text);
         }
-        assert_eq!(cell("=1+1"), "'=1+1");
-        assert_eq!(cell("-3"), "-3");
-        assert_eq!(cell("@me, now"), "\"'@me, now\"");
     }
 }

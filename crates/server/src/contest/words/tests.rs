@@ -1,6 +1,7 @@
 use super::*;
 use boardside_competition::{
-    BoardPlace, Eligibility, Format, How, League, MatchId, Remote, Terms, weekly,
+    BoardId, BoardPlace, Command, Eligibility, Event, Fact, Format, How, League, MatchId, Remote,
+    Terms, weekly,
 };
 use boardside_words::{Language, in_language};
 use jiff::civil::{date, time};
@@ -29,7 +30,7 @@ fn league() -> Competition {
     let mut league = Competition::new(rulebook, TimeZone::UTC, terms).unwrap();
     let office = Actor::Director(PersonId::new("office"));
     for person in ["mia", "noah"] {
-        let enter = boardside_competition::Command::Enter {
+        let enter = Command::Enter {
             person: PersonId::new(person),
             division: DivisionId(0),
             group: None,
@@ -37,7 +38,7 @@ fn league() -> Competition {
         };
         league.act(&enter, &office, NOW).unwrap();
     }
-    let draw = boardside_competition::Command::DrawSchedule {
+    let draw = Command::DrawSchedule {
         division: DivisionId(0),
         lot: None,
     };
@@ -154,7 +155,7 @@ fn boards_are_called_by_their_labels() {
     let (mut league, names) = (league(), Names::default());
     let office = Actor::Director(PersonId::new("office"));
     let label = "Blue 2".to_owned();
-    let add = boardside_competition::Command::AddBoard { label };
+    let add = Command::AddBoard { label };
     league.act(&add, &office, NOW).unwrap();
     let returned = Event {
         at: NOW,
@@ -175,7 +176,7 @@ fn boards_are_called_by_their_labels() {
 fn what_the_program_stored_is_told_in_the_language_of_whoever_reads_it() {
     let match_id = MatchId(0);
     let [mia, noah] = ["mia", "noah"].map(|name| Actor::Person(PersonId::new(name)));
-    let report = |result| boardside_competition::Command::ReportGame {
+    let report = |result| Command::ReportGame {
         match_id,
         game: 1,
         result,
@@ -196,7 +197,7 @@ fn what_the_program_stored_is_told_in_the_language_of_whoever_reads_it() {
     }
     let mut league = league();
     let matter = String::new();
-    let call = boardside_competition::Command::CallOfficial { match_id, matter };
+    let call = Command::CallOfficial { match_id, matter };
     let events = league.act(&call, &mia, NOW.after(1)).unwrap();
     check_stored(&league, &events);
 }

@@ -1,6 +1,7 @@
 //! What is done in a competition beside its matches.
 
-use super::super::times::{Wall, division};
+use super::super::divisions::division;
+use super::super::times::Wall;
 use super::{Deed, boards, check_in, lot};
 use crate::api::Problem;
 use crate::app::App;

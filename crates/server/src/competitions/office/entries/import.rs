@@ -74,8 +74,7 @@ pub async fn confirm(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> 
     let Ok(sheet) = sheet::read(&text, &clerk.competition().terms().divisions) else {
         return look(&clerk, &text, Wrong::default()).await;
     };
-    // Sent twice: the same people, who are all there.
-    if all_entered(&clerk, &filled, sheet.rows.len()) {
+    if was_sent(&clerk, &filled, sheet.rows.len()) {
         return Ok(clerk.back("/entries"));
     }
     let judged = judge(&clerk, sheet).await?;
@@ -116,8 +115,8 @@ pub async fn confirm(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> 
     }
 }
 
-/// Whether somebody whom this very form enters is entered.
-fn all_entered(clerk: &Clerk, filled: &Filled, rows: usize) -> bool {
+/// Whether this very form was sent before: somebody whom it enters is there. All are entered at once, or none.
+fn was_sent(clerk: &Clerk, filled: &Filled, rows: usize) -> bool {
     filled.once().is_some()
         && (0..rows).any(|place| {
             let person = person_in_list(filled, place);
@@ -203,7 +202,7 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
 }
 
 fn typed(text: &str) -> Filled {
-    Filled::of(vec![("text".to_owned(), text.to_owned())])
+    Filled::of(&[("text", text)])
 }
 
 fn line(row: Judged) -> Line {

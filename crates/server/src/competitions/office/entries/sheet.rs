@@ -3,7 +3,7 @@
 use super::newcomer::{Newcomer, optional, telephone};
 use crate::accounts::address;
 use crate::spoken::Spoken as _;
-use crate::spreadsheet::{self, Line};
+use crate::spreadsheet::{self, Column, Line, unmarked};
 use boardside_competition::DivisionId;
 use boardside_store::people::{BirthDate, FullName, Number};
 
@@ -41,127 +41,6 @@ pub struct Cells {
     pub born: String,
 }
 
-/// What a column holds.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Column {
-    Name,
-    FirstName,
-    LastName,
-    Email,
-    Phone,
-    Card,
-    Division,
-    Born,
-}
-
-/// What columns are called in any of the languages, as [`spreadsheet::plain_head`] writes it.
-const HEADS: [(Column, &[&str]); 8] = [
-    (
-        Column::Name,
-        &[
-            "name",
-            "fullname",
-            "player",
-            "playername",
-            "student",
-            "nombre",
-            "nombrecompleto",
-            "nombreyapellido",
-            "nombreyapellidos",
-            "jugador",
-            "jugadora",
-            "participante",
-            "alumno",
-            "alumna",
-            "estudiante",
-        ],
-    ),
-    (
-        Column::FirstName,
-        &[
-            "firstname",
-            "givenname",
-            "forename",
-            "first",
-            "nombres",
-            "nombredepila",
-        ],
-    ),
-    (
-        Column::LastName,
-        &[
-            "lastname",
-            "surname",
-            "familyname",
-            "last",
-            "apellido",
-            "apellidos",
-        ],
-    ),
-    (
-        Column::Email,
-        &[
-            "email",
-            "mail",
-            "emailaddress",
-            "mailaddress",
-            "correo",
-            "correoelectronico",
-        ],
-    ),
-    (
-        Column::Phone,
-        &[
-            "phone",
-            "telephone",
-            "mobile",
-            "cell",
-            "phonenumber",
-            "tel",
-            "telefono",
-            "movil",
-            "celular",
-        ],
-    ),
-    (
-        Column::Card,
-        &[
-            "id",
-            "idnumber",
-            "idno",
-            "idcard",
-            "studentid",
-            "studentnumber",
-            "cardnumber",
-            "card",
-            "identificacion",
-            "numerodeidentificacion",
-            "documento",
-            "numerodedocumento",
-            "carne",
-            "carnet",
-            "dni",
-            "cedula",
-        ],
-    ),
-    (
-        Column::Division,
-        &["division", "section", "grade", "seccion", "categoria"],
-    ),
-    (
-        Column::Born,
-        &[
-            "birthdate",
-            "dateofbirth",
-            "born",
-            "birthday",
-            "dob",
-            "fechadenacimiento",
-            "nacimiento",
-        ],
-    ),
-];
-
 /// Reads a list.
 ///
 /// # Errors
@@ -192,21 +71,20 @@ pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
 fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column>>, String> {
     let mut columns: Vec<Option<Column>> = Vec::new();
     for head in cells {
-        let name = spreadsheet::plain_head(head);
-        let found = HEADS
-            .iter()
-            .find(|(_, names)| names.contains(&name.as_str()));
-        let column = found.map(|(column, _)| *column);
+        // A league has no groups, and whom the office enters it names by no id.
+        let here = |column: &Column| {
+            !matches!(column, Column::DisplayName | Column::Person | Column::Group)
+        };
+        let column = Column::of(head).filter(here);
         if column.is_some() && columns.contains(&column) {
             return Err(t!("office-list-column-twice", column = head.trim()));
         }
-        if column.is_none() && !name.is_empty() {
+        if column.is_none() && !head.trim().is_empty() {
             unused.push(head.trim().to_owned());
         }
         columns.push(column);
     }
-    let has = |column| columns.contains(&Some(column));
-    match has(Column::Name) || (has(Column::FirstName) && has(Column::LastName)) {
+    match Column::name_people(&columns) {
         true => Ok(columns),
         false => Err(t!("office-list-no-heads")),
     }
@@ -217,7 +95,7 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
     let (mut first, mut last) = ("", "");
     let mut reasons = Vec::new();
     for (place, cell) in line.cells.iter().enumerate() {
-        let cell = plain(cell);
+        let cell = unmarked(cell);
         if line.unclosed || cell.contains('\n') {
             reasons.push(t!("office-list-several-lines"));
         }
@@ -228,10 +106,10 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
             Some(Some(Column::LastName)) => last = cell,
             Some(Some(Column::Email)) => cells.email = text,
             Some(Some(Column::Phone)) => cells.phone = text,
-            Some(Some(Column::Card)) => cells.card = text,
+            Some(Some(Column::IdCard)) => cells.card = text,
             Some(Some(Column::Division)) => cells.division = text,
-            Some(Some(Column::Born)) => cells.born = text,
-            Some(None) => {}
+            Some(Some(Column::BirthDate)) => cells.born = text,
+            Some(Some(Column::DisplayName | Column::Person | Column::Group) | None) => {}
             None if cell.is_empty() => {}
             None => reasons.push(t!("office-list-more-cells")),
         }
@@ -243,19 +121,6 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
         line: line.number,
         cells,
         read,
-    }
-}
-
-/// A cell without the sign that keeps a spreadsheet from taking it for a formula.
-fn plain(cell: &str) -> &str {
-    let cell = cell.trim();
-    match cell.strip_prefix('\'') {
-        Some(rest)
-            if rest.starts_with(|sign: char| sign.is_ascii_digit() || "=+-@".contains(sign)) =>
-        {
-            rest
-        }
-        _ => cell,
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a form for a league says, with a sentence at every field that cannot be used.
 
 use super::super::form::{Filled, Form, number};
-use super::{DAYS, POINT_FIELDS, TIE_BREAKS, TIE_FIELDS};
+use super::form::{DAYS, POINT_FIELDS, TIE_FIELDS};
 use crate::app::App;
-use crate::contest::zone;
+use crate::competitions::tie_breaks;
+use crate::contest::{LONGEST_NAME, zone};
+use crate::pages::capitalized;
 use crate::spoken::Spoken as _;
 use boardside_competition::{
     BadTerms, Competition, Format, League, Points, Remote, Rounds, Terms, TieBreak, Week,
@@ -19,8 +21,6 @@ const HOUR: i64 = 3_600_000;
 const MOST_WEEKS: u32 = 60;
 const MOST_HOURS: i64 = 24 * 60;
 const MOST_POINTS: i64 = 1_000;
-/// The longest name.
-const LONGEST: usize = 100;
 
 /// The terms that the form asks for, if nothing is wrong with them.
 pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
@@ -29,8 +29,8 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
         form.complain("rulebook", t!("office-set-up-choose-rulebook"));
     }
     for name in ["name", "venue"] {
-        if filled.text(name).chars().count() > LONGEST {
-            form.complain(name, t!("office-set-up-long", most = LONGEST));
+        if filled.text(name).chars().count() > LONGEST_NAME {
+            form.complain(name, t!("office-set-up-long", most = LONGEST_NAME));
         }
     }
     let zone_name = filled.text("time_zone");
@@ -41,32 +41,7 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
     let weeks = zone
         .as_ref()
         .and_then(|zone| weeks(app, filled, form, zone));
-    let hours = |form: &mut Form, name: &str| {
-        let read = form.read(name, number(filled.text(name), 0, MOST_HOURS));
-        read.unwrap_or_default() * HOUR
-    };
-    let attempts = number(filled.text("attempts_needed"), 1, 20);
-    let drop_out_after = match filled.text("drop_out_after") {
-        "" => None,
-        text => form.read("drop_out_after", number(text, 1, 100)),
-    };
-    let league = League {
-        rounds: match filled.text("rounds") {
-            "as_many_as_weeks" => Rounds::AsManyAsWeeks,
-            _ => Rounds::Complete,
-        },
-        points: points(filled, form),
-        tie_breaks: tie_breaks(filled, form),
-        withdrawals: match filled.text("withdrawals") {
-            "rest_void" => Withdrawals::RestVoid,
-            "all_void_before_half" => Withdrawals::AllVoidBeforeHalf,
-            _ => Withdrawals::OpponentsWin,
-        },
-        drop_out_after,
-        attempts_needed: form.read("attempts_needed", attempts).unwrap_or(1),
-        warn_before: hours(form, "warn_before"),
-        weeks: weeks.clone().unwrap_or_default(),
-    };
+    let league = league(filled, form, weeks.clone().unwrap_or_default());
     let venue = filled.text("venue");
     let divisions = filled.text("divisions").lines().map(str::trim);
     let terms = Terms {
@@ -83,19 +58,23 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
             .filter(|name| !name.is_empty())
             .map(str::to_owned)
             .collect(),
-        grace: hours(form, "grace"),
-        boards_due: hours(form, "boards_due"),
+        grace: hours(filled, form, "grace"),
+        boards_due: hours(filled, form, "boards_due"),
         format: Format::League(league),
     };
     if let Some(long) = terms
         .divisions
         .iter()
-        .find(|name| name.chars().count() > LONGEST)
+        .find(|name| name.chars().count() > LONGEST_NAME)
     {
         let start: String = long.chars().take(20).collect();
         form.complain(
             "divisions",
-            t!("office-set-up-long-division", start = start, most = LONGEST),
+            t!(
+                "office-set-up-long-division",
+                start = start,
+                most = LONGEST_NAME
+            ),
         );
     }
     if let (Some(rulebook), Some(zone)) = (rulebook, zone) {
@@ -104,6 +83,36 @@ pub fn read(app: &App, filled: &Filled, form: &mut Form) -> Option<Terms> {
         complain(form, None, &BadTerms::NameMissing);
     }
     (!form.is_wrong()).then_some(terms)
+}
+
+fn league(filled: &Filled, form: &mut Form, weeks: Vec<Week>) -> League {
+    let attempts = number(filled.text("attempts_needed"), 1, 20);
+    League {
+        rounds: match filled.text("rounds") {
+            "as_many_as_weeks" => Rounds::AsManyAsWeeks,
+            _ => Rounds::Complete,
+        },
+        points: points(filled, form),
+        tie_breaks: ties(filled, form),
+        withdrawals: match filled.text("withdrawals") {
+            "rest_void" => Withdrawals::RestVoid,
+            "all_void_before_half" => Withdrawals::AllVoidBeforeHalf,
+            _ => Withdrawals::OpponentsWin,
+        },
+        drop_out_after: match filled.text("drop_out_after") {
+            "" => None,
+            text => form.read("drop_out_after", number(text, 1, 100)),
+        },
+        attempts_needed: form.read("attempts_needed", attempts).unwrap_or(1),
+        warn_before: hours(filled, form, "warn_before"),
+        weeks,
+    }
+}
+
+/// The hours in a field, in milliseconds.
+fn hours(filled: &Filled, form: &mut Form, name: &str) -> i64 {
+    let read = form.read(name, number(filled.text(name), 0, MOST_HOURS));
+    read.unwrap_or_default() * HOUR
 }
 
 /// The competition itself says what is wrong; each is shown where it can be put right.
@@ -138,7 +147,7 @@ fn complain(form: &mut Form, rulebook: Option<&Rulebook>, problem: &BadTerms) {
         | BadTerms::FinalOutside(_) => "rulebook",
     };
     let clause = rulebook.and_then(|rulebook| problem.citation(rulebook));
-    let problem = crate::pages::capitalized(&problem.said());
+    let problem = capitalized(&problem.said());
     let sentence = match clause {
         Some(clause) => t!(
             "office-set-up-problem-by",
@@ -198,19 +207,19 @@ fn points(filled: &Filled, form: &mut Form) -> Points {
     }
 }
 
-fn tie_breaks(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
+fn ties(filled: &Filled, form: &mut Form) -> Vec<TieBreak> {
     let mut ties: Vec<TieBreak> = Vec::new();
     for name in TIE_FIELDS {
         let text = filled.text(name);
         if text.is_empty() {
             continue;
         }
-        match TIE_BREAKS.iter().find(|(word, _)| *word == text) {
-            Some((_, tie)) if ties.contains(tie) => {
+        match tie_breaks::read(text) {
+            Some(tie) if ties.contains(&tie) => {
                 let title = tie.said();
                 form.complain(name, t!("office-set-up-tie-twice", title = title));
             }
-            Some((_, tie)) => ties.push(*tie),
+            Some(tie) => ties.push(tie),
             None => form.complain(name, t!("office-set-up-choose-tie")),
         }
     }

@@ -2,14 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-#[path = "permissions/caller.rs"]
 mod caller;
-#[path = "permissions/knockout.rs"]
 mod knockout;
-#[path = "permissions/nonsense.rs"]
 mod nonsense;
+mod people;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
-#[path = "pages/site.rs"]
+#[path = "../pages/site.rs"]
 mod site;
 
 use boardside_server::index;

@@ -1,0 +1,107 @@
+//! A player of the day, as officials see one.
+
+use super::day::Day;
+use super::group::status;
+use super::roster;
+use boardside_competition::{DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband};
+
+/// A player, whatever sections it is in.
+pub struct Player {
+    /// One of the entries, by which the player is known on the page.
+    pub entry: u32,
+    pub full_name: String,
+    pub public_name: String,
+    pub group: String,
+    pub has_wristband: bool,
+    /// Where a birth date is missing.
+    pub asks_birth_date: bool,
+    pub entries: Vec<Entered>,
+    /// Whether something is left to do at the desk.
+    pub to_do: bool,
+}
+
+/// Somebody's place in a section.
+pub struct Entered {
+    pub section: String,
+    pub status: String,
+    /// Whether the player may play there, in words; why not, if not.
+    pub eligible: String,
+    pub is_eligible: bool,
+}
+
+impl Player {
+    /// Somebody who is entered.
+    pub fn of(day: &Day, person: &PersonId) -> Player {
+        let competition = day.competition();
+        let ids = competition.entries_of(person);
+        let entries: Vec<&Entry> = ids.iter().filter_map(|id| competition.entry(*id)).collect();
+        let unsure = |entry: &&Entry| {
+            entry.plays()
+                && entry.eligibility == Eligibility::NotChecked
+                && competition.age_limit(entry.division).is_some()
+        };
+        Player {
+            entry: ids.first().map_or(0, |id| id.0),
+            full_name: day.full_name(person),
+            public_name: ids.first().map_or_else(String::new, |id| day.public(*id)),
+            group: entries
+                .first()
+                .map_or("", |entry| day.group(entry.group))
+                .to_owned(),
+            has_wristband: has_wristband(day, person),
+            asks_birth_date: entries.iter().any(unsure),
+            to_do: playing(day, person).any(|(_, entry)| entry.status == Status::Entered),
+            entries: entries
+                .iter()
+                .map(|entry| Entered::of(day, entry))
+                .collect(),
+        }
+    }
+}
+
+impl Entered {
+    fn of(day: &Day, entry: &Entry) -> Entered {
+        let (eligible, is_eligible) = eligible(day, entry.division, entry.eligibility);
+        Entered {
+            section: day.section(entry.division).to_owned(),
+            status: status(entry.status),
+            eligible,
+            is_eligible,
+        }
+    }
+}
+
+/// Whether somebody may play in a section, in words.
+fn eligible(day: &Day, division: DivisionId, eligibility: Eligibility) -> (String, bool) {
+    match eligibility {
+        Eligibility::Eligible => (t!("check-in-eligible"), true),
+        Eligibility::NotEligible => {
+            let date = roster::grades_on(day);
+            let section = day.section(division);
+            (
+                t!("check-in-not-eligible", section = section, date = date),
+                false,
+            )
+        }
+        Eligibility::NotChecked if day.competition().age_limit(division).is_some() => {
+            (t!("check-in-not-checked"), false)
+        }
+        Eligibility::NotChecked => (t!("check-in-eligible"), true),
+    }
+}
+
+/// The entries of somebody that are still in it.
+pub fn playing<'a>(
+    day: &'a Day,
+    person: &PersonId,
+) -> impl Iterator<Item = (EntryId, &'a Entry)> + use<'a> {
+    let entries = day.competition().entries_of(person).iter();
+    entries
+        .filter_map(|id| Some((*id, day.competition().entry(*id)?)))
+        .filter(|(_, entry)| entry.plays())
+}
+
+/// Whether somebody has a wristband for every section.
+pub fn has_wristband(day: &Day, person: &PersonId) -> bool {
+    playing(day, person).all(|(_, entry)| entry.wristband == Wristband::Bound)
+}
