@@ -144,6 +144,7 @@ newcomer-bad-name = The name cannot be used: { $why }.
 newcomer-bad-birth-date = The birth date cannot be read: { $why }.
 newcomer-bad-section = The section is one of: { $sections }.
 newcomer-too-old = Too old for { $section } on { $date }.
+newcomer-twice = The same player is in line { $line } already.
 newcomer-not-entered = { $player }: { $why }
 
 # The desk at the door.

@@ -158,6 +158,7 @@ newcomer-bad-name = El nombre no sirve: { $why }.
 newcomer-bad-birth-date = No se puede leer la fecha de nacimiento: { $why }.
 newcomer-bad-section = La categoría es una de estas: { $sections }.
 newcomer-too-old = Demasiada edad para { $section } el { $date }.
+newcomer-twice = La misma persona ya está en la línea { $line }.
 newcomer-not-entered = { $player }: { $why }
 
 # La mesa de la entrada.
