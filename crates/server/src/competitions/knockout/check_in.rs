@@ -22,7 +22,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{
-    Actor, Command, DivisionId, Eligibility, EntryId, PersonId, Status, Wristband,
+    Actor, Command, DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband,
 };
 use boardside_store::people::{BirthDate, Change, Details};
 use serde::Deserialize;
@@ -65,6 +65,9 @@ pub struct Player {
     pub entries: Vec<Entered>,
     /// Whether something is left to do at the desk.
     pub to_do: bool,
+    pub plays: bool,
+    /// Whether somebody who was scratched may be entered again.
+    pub may_return: bool,
 }
 
 /// Somebody's place in a section.
@@ -260,6 +263,10 @@ async fn act(
             return Ok(checked.await?.map(|()| done));
         }
         "take" => wristband::take(app, day, by, &person, &once).await?,
+        "again" => {
+            let commands = entries_again(day, &person);
+            wristband::ask_all(app, day, by, &once, commands).await?
+        }
         "scratch" => {
             let commands = playing(day, &person).map(|(entry, _)| Command::Scratch { entry });
             wristband::ask_all(app, day, by, &once, commands.collect()).await?
@@ -278,10 +285,7 @@ async fn act(
     Ok(done.map(|()| stay))
 }
 
-fn playing<'a>(
-    day: &'a Day,
-    person: &'a PersonId,
-) -> impl Iterator<Item = (EntryId, &'a boardside_competition::Entry)> {
+fn playing<'a>(day: &'a Day, person: &'a PersonId) -> impl Iterator<Item = (EntryId, &'a Entry)> {
     let entries = day.competition().entries_of(person).iter();
     entries
         .filter_map(|id| Some((*id, day.competition().entry(*id)?)))
@@ -296,8 +300,31 @@ fn check_ins(day: &Day, person: &PersonId) -> Vec<Command> {
 }
 
 fn has_wristband(day: &Day, person: &PersonId) -> bool {
-    let mut entries = playing(day, person);
-    entries.all(|(_, entry)| entry.wristband == Wristband::Bound)
+    let bound = |(_, entry): (_, &Entry)| entry.wristband == Wristband::Bound;
+    plays(day, person) && playing(day, person).all(bound)
+}
+
+fn plays(day: &Day, person: &PersonId) -> bool {
+    playing(day, person).next().is_some()
+}
+
+/// What enters somebody again who was scratched, because they came after all.
+fn entries_again(day: &Day, person: &PersonId) -> Vec<Command> {
+    let plays_in = |division| playing(day, person).any(|(_, entry)| entry.division == division);
+    let mut again: Vec<&Entry> = Vec::new();
+    for id in day.competition().entries_of(person) {
+        let entry = day.competition().entry(*id);
+        let scratched = entry.filter(|entry| entry.status == Status::Scratched);
+        let known = |entry: &&Entry| again.iter().any(|one| one.division == entry.division);
+        again.extend(scratched.filter(|entry| !plays_in(entry.division) && !known(entry)));
+    }
+    let enter = |entry: &Entry| Command::Enter {
+        person: person.clone(),
+        division: entry.division,
+        group: entry.group,
+        eligibility: entry.eligibility,
+    };
+    again.into_iter().map(enter).collect()
 }
 
 /// Keeps a birth date and says of every section whether it fits.
@@ -366,7 +393,13 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
     let competition = day.competition();
     let ids = competition.entries_of(person);
     let entries: Vec<_> = ids.iter().filter_map(|id| competition.entry(*id)).collect();
-    let entered = entries.iter().map(|entry| {
+    // Who was scratched and entered again is told as entered.
+    let gone = |entry: &Entry| {
+        let mut playing = entries.iter().filter(|other| other.plays());
+        !entry.plays() && playing.any(|other| other.division == entry.division)
+    };
+    let told = entries.iter().filter(|entry| !gone(entry));
+    let entered = told.map(|entry| {
         let (eligible, is_eligible) = eligible(day, entry.division, entry.eligibility);
         Entered {
             section: day.section(entry.division).to_owned(),
@@ -375,7 +408,7 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
             is_eligible,
         }
     });
-    let unsure = |entry: &&&boardside_competition::Entry| {
+    let unsure = |entry: &&&Entry| {
         entry.plays()
             && entry.eligibility == Eligibility::NotChecked
             && competition.age_limit(entry.division).is_some()
@@ -391,6 +424,8 @@ pub fn player(day: &Day, person: &PersonId) -> Player {
         has_wristband: has_wristband(day, person),
         asks_birth_date: entries.iter().any(|entry| unsure(&entry)),
         to_do: playing(day, person).any(|(_, entry)| entry.status == Status::Entered),
+        plays: plays(day, person),
+        may_return: !entries_again(day, person).is_empty(),
         entries: entered.collect(),
     }
 }
