@@ -63,3 +63,13 @@ for (const device of DEVICES) {
     });
   }
 }
+
+scene('with letters twice as large nobody scrolls sideways on a phone', async (stage) => {
+  const { page } = await stage.visitor({ device: 'phone' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const address of ['/', '/sign-in', '/watch']) {
+    await page.goto(address);
+    await assertFits(page, `${address} in large letters`);
+  }
+});

@@ -74,3 +74,29 @@ scene('fide 4.2: who says "adjust" first may touch', async (stage) => {
   await ann.table.say('e4');
   await ben.table.seeMoves(['e4']);
 });
+
+scene('a card lies over nothing that is asked, speaks to nobody else, and can be closed after a reload too', async (stage) => {
+  const { ann, ben, links } = await stage.annAndBen({ rulebook: 'intramural' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await ann.table.button('Offer a draw').click();
+  await ben.table.button('Play on').waitFor();
+  await ben.table.move('g8', 'g6');
+  await ben.table.seeCard(/knight does not move from g8 to g6/);
+  const [card, offer] = await Promise.all([ben.page.locator('.card-sheet').boundingBox(), ben.page.locator('.prompt').boundingBox()]);
+  assert.ok(card && offer && card.y + card.height <= offer.y, `the card ${JSON.stringify(card)}, the offer ${JSON.stringify(offer)}`);
+
+  await ben.page.reload();
+  await ben.table.ready();
+  await ben.table.seeCard(/You touched your man on g8/);
+  await ben.table.button('Close the explanation').click();
+  await eventually('the card', () => ben.table.card.innerText(), (text) => text === '');
+
+  await ann.page.reload();
+  await ann.table.ready();
+  await ann.table.seeStatus(/Ben has touched a man/);
+  assert.equal(await ann.table.card.innerText(), '');
+  const watcher = await stage.visitor({ device: 'phone', script: false });
+  await watcher.page.goto(links.watch);
+  assert.equal(await watcher.page.getByText('You touched').count(), 0);
+});

@@ -8,9 +8,9 @@ export function openDialog(title: string, kind: string, ...content: (Node | stri
   const heading = el('h2', { id: 'dialog-title' }, title);
   const dialog = el('dialog', { class: `dialog ${kind}`, 'aria-labelledby': 'dialog-title' }, heading, ...content);
   dialog.addEventListener('close', () => dialog.remove());
-  // A press beside the dialog closes it; the dialog itself is only its frame.
+  // A press beside the dialog closes it, unless it says otherwise; the dialog itself is only its frame.
   dialog.addEventListener('click', event => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog && dialog.getAttribute('closedby') !== 'none') dialog.close();
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -25,7 +25,7 @@ export function askClaim(): Promise<Do | null> {
     const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
     return el('label', { class: 'check' }, radio, el('span', {}, text));
   });
-  const move = el('input', { id: 'claim-move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+  const move = el('input', { id: 'claim-move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', maxlength: 80 });
   const field = el(
     'div',
     { class: 'field' },

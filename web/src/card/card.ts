@@ -25,21 +25,28 @@ export class Card {
   constructor(
     private readonly place: HTMLElement,
     private readonly closed: () => void,
-  ) {}
+  ) {
+    // The page may have come with a card; without script it stood in the text, now it lies over it.
+    place.querySelector('.card-sheet')?.append(this.closer());
+  }
 
   show(explanation: Explanation): void {
     this.place.classList.add('card-open');
-    const close = button('', () => this.clear(), { class: 'button-icon card-close', 'aria-label': t('board-close-explanation') });
-    close.append(el('span', { class: 'icon icon-off', 'aria-hidden': 'true' }));
     const sheet = el(
       'div',
       { class: `card-sheet card-${explanation.kind}` },
       el('p', { class: 'card-sentence' }, explanation.sentence),
       ...explanation.also.map(sentence => el('p', { class: 'card-also' }, sentence)),
       explanation.clause && clauseLine(explanation.clause),
-      close,
+      this.closer(),
     );
     fill(this.place, sheet);
+  }
+
+  private closer(): HTMLElement {
+    const close = button('', () => this.clear(), { class: 'button-icon card-close', 'aria-label': t('board-close-explanation') });
+    close.append(el('span', { class: 'icon icon-off', 'aria-hidden': 'true' }));
+    return close;
   }
 
   clear(): void {

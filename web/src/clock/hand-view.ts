@@ -31,7 +31,8 @@ export function openHandClock(ms: number | null, period: FirstPeriod, limit: num
     halves.white.node,
   );
   dialog.addEventListener('close', () => cancelAnimationFrame(frame));
-  // The browser closes a dialog by Escape; a stray key must not end a game's clock.
+  // A hand that misses its half, or a stray key, must not end a game's clock. Older browsers only ask about Escape.
+  dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', event => event.preventDefault());
   run();
 

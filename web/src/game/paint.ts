@@ -2,10 +2,10 @@
 
 import { timeWords } from '../clock/terms';
 import { el, fill, setAttribute, write } from '../dom';
-import { other, type Seat } from '../wire';
+import { other, type Bound, type Seat } from '../wire';
 import { t } from '../words';
 import type { PlayerBar } from './parts';
-import { nameOf, status, type Game } from './state';
+import { nameOf, status, who, type Game } from './state';
 
 export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
   const { view, here, terms, you } = game;
@@ -37,7 +37,7 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
   // At one table the question itself is on the screen.
   const waits = (seat: Seat | null): boolean => game.you.seats.length === 1 && game.you.seats[0] === seat;
   const notes = [
-    bound?.sentence ?? '',
+    bound ? boundWords(game, bound) : '',
     view.adjusting ? t('board-adjusting') : '',
     waits(view.offer) ? t('board-you-offered') : '',
     waits(view.asking) ? t('board-you-asked-back') : '',
@@ -55,6 +55,12 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
     clause && looking === null && ' ',
     clause && looking === null && el('a', { class: 'clause', href: clause.href, target: '_blank', rel: 'noopener' }, clause.ref),
   );
+}
+
+/** The sentence speaks to whoever touched; the others are told of it. */
+export function boundWords(game: Game, bound: Bound): string {
+  const { turn } = game.view;
+  return game.you.seats.includes(turn) ? bound.sentence : t('board-touched', who(game, turn));
 }
 
 function lookingAt(game: Game, ply: number): string {

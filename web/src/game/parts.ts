@@ -86,7 +86,7 @@ function sayMove(): HTMLFormElement {
     'form',
     { class: 'say-move', hidden: true },
     el('label', { for: 'say-move' }, t('board-field-move')),
-    el('input', { id: 'say-move', name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+    el('input', { id: 'say-move', name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', maxlength: 80 }),
     el('button', {}, t('board-field-play')),
   );
 }

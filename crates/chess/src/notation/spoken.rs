@@ -21,7 +21,8 @@ use alloc::vec::Vec;
 /// # Errors
 /// If the text names no man, or several.
 pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
-    let text = text.trim();
+    // Whoever dictates, or types on a phone, gets a space between the squares.
+    let text: &str = &text.split_whitespace().collect::<String>();
     let problem = match san::parse(position, text, Mode::Lenient) {
         Ok(mv) => return Ok(Attempt::of(position, mv)),
         Err(problem) => problem,
@@ -178,7 +179,9 @@ mod tests {
 
     #[test]
     fn legal_moves_have_any_spelling() {
-        for text in ["Nf3", "nf3", "Ng1-f3", "g1f3", " g1-f3 "] {
+        for text in [
+            "Nf3", "nf3", "Ng1-f3", "g1f3", " g1-f3 ", "g1 f3", "G1 F3", "N f3", "g1 - f3",
+        ] {
             check(START, text, Ok("g1f3"));
         }
     }
@@ -187,6 +190,7 @@ mod tests {
     fn of_an_illegal_move_the_man_is_found() {
         check(START, "e2e5", Ok("e2e5"));
         check(START, "E2-E5", Ok("e2e5"));
+        check(START, "e2 e5", Ok("e2e5"));
         check(START, "e5", Ok("e2e5"));
         check(START, "exd3", Ok("e2d3"));
         check(START, "Qd4", Ok("d1d4"));

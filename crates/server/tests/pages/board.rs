@@ -20,6 +20,11 @@ async fn a_whole_game_is_played_by_forms_at_one_table() {
     );
     assert_eq!(page.attributes("data-square").len(), 64);
     assert_eq!(
+        page.count("class=\"presence\""),
+        0,
+        "at one table nobody is away"
+    );
+    assert_eq!(
         page.count("class=\"say-move\""),
         1,
         "the script needs it later"
@@ -87,6 +92,21 @@ async fn a_move_is_made_by_two_presses_on_the_board() {
         "{}",
         page.body
     );
+}
+
+#[tokio::test]
+async fn only_whoever_touched_a_man_is_told_so() {
+    let site = Site::open().await;
+    let play = new_game(&site, &[]).await.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = act(&site, &play, &[("do", "touch"), ("square", "g1")]).await;
+    assert!(page.body.contains("You touched your man on g1"));
+    let id = page.attributes("data-game")[0].clone();
+    let watched = site.get(&format!("/game/{id}")).await;
+    assert!(watched.body.contains("g1, white knight, touched"));
+    assert!(!watched.body.contains("You touched"));
 }
 
 #[tokio::test]

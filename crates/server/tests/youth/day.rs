@@ -97,6 +97,20 @@ async fn before_the_day(hall: &mut Hall<'_>) {
     assert_eq!(looked.status, 422);
     assert!(looked.body.contains("2 of 2 rows cannot be entered"));
     import(&mut river, &import_path, RIVER, 5).await;
+    let doubles = "ada alder,,Open\nNora New,,Open\nNora New,,Open\nNora New,2012-01-01,Under 15";
+    let looked = river.post(&import_path, &[("text", doubles)]).await;
+    assert_eq!(looked.status, 422);
+    assert!(looked.body.contains("2 of 4 rows cannot be entered"));
+    assert!(
+        looked
+            .body
+            .contains("This player is entered there already.")
+    );
+    assert!(
+        looked
+            .body
+            .contains("The same player is in line 2 already.")
+    );
     import(&mut hill, &format!("{other}/import"), HILL, 7).await;
     assert_eq!(hall.entered().await.len(), 13);
     let roster = river.get(&own).await;

@@ -164,3 +164,28 @@ async fn whoever_plays_in_two_sections_is_one_person_with_one_wristband() {
         assert_eq!(entry.status, Status::CheckedIn);
     }
 }
+
+#[tokio::test]
+async fn who_comes_after_check_in_has_closed_is_entered_again() {
+    let site = Site::open().await;
+    let mut hall = with_players(&site, "Ada Alder,,Open\nBen Birch,,Open").await;
+    let close = [("do", "close"), ("section", "0")];
+    Hall::done(&hall.send("/check-in", &close).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
+    assert!(desk.body.contains("scratched"));
+    // There is no wristband to be taken back.
+    assert!(!desk.body.contains("Take the wristband back"));
+    let again = [("do", "again"), ("entry", "1")];
+    Hall::done(&hall.send("/check-in", &again).await);
+    // Whoever plays is not entered a third time.
+    Hall::done(&hall.send("/check-in", &again).await);
+    let come = [
+        ("do", "give_and_check_in"),
+        ("entry", "1"),
+        ("number", "B1"),
+    ];
+    Hall::done(&hall.send("/check-in", &come).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
+    assert!(desk.body.contains("checked in") && !desk.body.contains("scratched"));
+    assert!(!desk.body.contains("Came after all"));
+}

@@ -227,6 +227,11 @@ board-not-shaken = { $who ->
     [black] Black has not shaken hands yet.
    *[named] { $name } has not shaken hands yet.
 }
+board-touched = { $who ->
+    [white] White has touched a man, and that binds.
+    [black] Black has touched a man, and that binds.
+   *[named] { $name } has touched a man, and that binds.
+}
 board-adjusting = The next touch only adjusts.
 board-you-offered = You have offered a draw.
 board-you-asked-back = You have asked to take the move back.

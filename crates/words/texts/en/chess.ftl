@@ -367,7 +367,7 @@ act-too-long = The "{ $field }" may have { $most } characters at most.
 act-square = A square is a letter and a digit, such as e4.
 act-score = A score is 1-0, 0-1, 1/2-1/2, 0-0, replay or *.
 act-which-man = { $problem ->
-    [illegal_move] No man may legally make this move.
+    [illegal_move] None of your men goes there like that. Name both squares, as in e2e4, and you are told why.
     [ambiguous_move] More than one man may make this move; name its file or rank.
     [promotion_piece_missing] The pawn reaches the last rank; name what it becomes, for example =Q.
    *[loose_notation] The move is legal but not spelled in the standard way.

@@ -144,6 +144,7 @@ newcomer-bad-name = The name cannot be used: { $why }.
 newcomer-bad-birth-date = The birth date cannot be read: { $why }.
 newcomer-bad-section = The section is one of: { $sections }.
 newcomer-too-old = Too old for { $section } on { $date }.
+newcomer-twice = The same player is in line { $line } already.
 newcomer-not-entered = { $player }: { $why }
 
 # The desk at the door.
@@ -156,6 +157,8 @@ check-in-found = Names like this
 check-in-born = Birth date, from a document
 check-in-keep-born = Keep it and check
 check-in-vouch = Seen, eligible; keep no date
+check-in-again = Came after all: enter again
+check-in-again-hint = Scratched players may be entered again and then checked in. Once the section is drawn, only the place of a bye is left for them.
 check-in-scan-another = Wristband: given. Scan another one to replace it
 check-in-scan-new = Scan the new wristband
 check-in-do = Check in

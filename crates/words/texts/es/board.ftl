@@ -227,6 +227,11 @@ board-not-shaken = { $who ->
     [black] Las negras todavía no han dado la mano.
    *[named] { $name } todavía no ha dado la mano.
 }
+board-touched = { $who ->
+    [white] Las blancas han tocado una pieza, y eso obliga.
+    [black] Las negras han tocado una pieza, y eso obliga.
+   *[named] { $name } ha tocado una pieza, y eso obliga.
+}
 board-adjusting = El próximo toque solo compone.
 board-you-offered = Has ofrecido tablas.
 board-you-asked-back = Has pedido retirar la jugada.

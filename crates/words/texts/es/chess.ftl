@@ -388,7 +388,7 @@ act-too-long = El «{ $field }» puede tener { $most } caracteres como máximo.
 act-square = Una casilla es una letra y una cifra, como e4.
 act-score = Un resultado es 1-0, 0-1, 1/2-1/2, 0-0, replay o *.
 act-which-man = { $problem ->
-    [illegal_move] Ninguna pieza puede hacer legalmente esta jugada.
+    [illegal_move] Ninguna de tus piezas puede ir así. Di las dos casillas, como en e2e4, y sabrás por qué.
     [ambiguous_move] Más de una pieza puede hacer esta jugada; di su columna o su fila.
     [promotion_piece_missing] El peón llega a la última fila; di en qué se convierte, por ejemplo =Q.
    *[loose_notation] La jugada es legal, pero no está escrita de la forma habitual.

@@ -158,6 +158,7 @@ newcomer-bad-name = El nombre no sirve: { $why }.
 newcomer-bad-birth-date = No se puede leer la fecha de nacimiento: { $why }.
 newcomer-bad-section = La categoría es una de estas: { $sections }.
 newcomer-too-old = Demasiada edad para { $section } el { $date }.
+newcomer-twice = La misma persona ya está en la línea { $line }.
 newcomer-not-entered = { $player }: { $why }
 
 # La mesa de la entrada.
@@ -170,6 +171,8 @@ check-in-found = Nombres parecidos
 check-in-born = Fecha de nacimiento, según un documento
 check-in-keep-born = Guardarla y comprobar
 check-in-vouch = Vista, puede jugar; no guardar la fecha
+check-in-again = Ha llegado: inscribir de nuevo
+check-in-again-hint = Quien está de baja puede inscribirse de nuevo y acreditarse. Después del sorteo solo queda el lugar de quien pasa exento.
 check-in-scan-another = Pulsera: entregada. Escanea otra para cambiarla
 check-in-scan-new = Escanea la pulsera nueva
 check-in-do = Acreditar

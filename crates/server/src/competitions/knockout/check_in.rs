@@ -6,7 +6,7 @@ use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
-use super::player::{Player, has_wristband, playing};
+use super::player::{Player, entries_again, has_wristband, playing};
 use super::roster;
 use super::wristband;
 use crate::competitions::frame::Frame;
@@ -154,6 +154,7 @@ async fn act(official: &Official, fields: &Fields) -> Result<Result<String, Noti
             return Ok(checked.map(|()| format!("/check-in?done={entry}")));
         }
         "take" => wristband::take(official, &person, &once).await?,
+        "again" => official.ask_all(&once, entries_again(day, &person)).await?,
         "scratch" => {
             let commands = playing(day, &person).map(|(entry, _)| Command::Scratch { entry });
             official.ask_all(&once, commands.collect()).await?

@@ -145,10 +145,15 @@ pub async fn import(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let at = at(&app, &known, &id, group).await?;
-    let rows = match roster::read(&at.day, fields.get("text")) {
+    let enters = fields.get("do") == "enter";
+    let mut rows = match roster::read(&at.day, fields.get("text")) {
         Ok(rows) => rows,
         Err(sentence) => return at.refused(fields, Some(Notice::bad(sentence)), None),
     };
+    // A form that is sent twice finds those entered whom it entered itself.
+    if !enters {
+        roster::find_doubles(&at.day, at.group, &mut rows);
+    }
     let newcomers: Vec<Newcomer> = rows
         .iter()
         .filter_map(|row| row.read.clone().ok())
@@ -161,7 +166,7 @@ pub async fn import(
     if preview.wrong > 0 {
         return at.refused(fields, None, Some(preview));
     }
-    if fields.get("do") != "enter" {
+    if !enters {
         let mut shown = at.page(fields, None, Some(preview));
         shown.frame.live = false;
         return Ok(page(&shown)?);

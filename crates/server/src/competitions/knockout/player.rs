@@ -3,7 +3,9 @@
 use super::day::Day;
 use super::group::status;
 use super::roster;
-use boardside_competition::{DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband};
+use boardside_competition::{
+    Command, DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband,
+};
 
 /// A player, whatever sections it is in.
 pub struct Player {
@@ -18,6 +20,9 @@ pub struct Player {
     pub entries: Vec<Entered>,
     /// Whether something is left to do at the desk.
     pub to_do: bool,
+    pub plays: bool,
+    /// Whether somebody who was scratched may be entered again.
+    pub may_return: bool,
 }
 
 /// Somebody's place in a section.
@@ -40,6 +45,12 @@ impl Player {
                 && entry.eligibility == Eligibility::NotChecked
                 && competition.age_limit(entry.division).is_some()
         };
+        // Who was scratched and entered again is told as entered.
+        let gone = |entry: &Entry| {
+            let mut playing = entries.iter().filter(|other| other.plays());
+            !entry.plays() && playing.any(|other| other.division == entry.division)
+        };
+        let told = entries.iter().filter(|entry| !gone(entry));
         Player {
             entry: ids.first().map_or(0, |id| id.0),
             full_name: day.full_name(person),
@@ -51,10 +62,9 @@ impl Player {
             has_wristband: has_wristband(day, person),
             asks_birth_date: entries.iter().any(unsure),
             to_do: playing(day, person).any(|(_, entry)| entry.status == Status::Entered),
-            entries: entries
-                .iter()
-                .map(|entry| Entered::of(day, entry))
-                .collect(),
+            plays: playing(day, person).next().is_some(),
+            may_return: !entries_again(day, person).is_empty(),
+            entries: told.map(|entry| Entered::of(day, entry)).collect(),
         }
     }
 }
@@ -101,7 +111,27 @@ pub fn playing<'a>(
         .filter(|(_, entry)| entry.plays())
 }
 
-/// Whether somebody has a wristband for every section.
+/// Whether somebody who plays has a wristband for every section.
 pub fn has_wristband(day: &Day, person: &PersonId) -> bool {
-    playing(day, person).all(|(_, entry)| entry.wristband == Wristband::Bound)
+    let bound = |(_, entry): (_, &Entry)| entry.wristband == Wristband::Bound;
+    playing(day, person).next().is_some() && playing(day, person).all(bound)
+}
+
+/// What enters somebody again who was scratched, because they came after all.
+pub fn entries_again(day: &Day, person: &PersonId) -> Vec<Command> {
+    let plays_in = |division| playing(day, person).any(|(_, entry)| entry.division == division);
+    let mut again: Vec<&Entry> = Vec::new();
+    for id in day.competition().entries_of(person) {
+        let entry = day.competition().entry(*id);
+        let scratched = entry.filter(|entry| entry.status == Status::Scratched);
+        let known = |entry: &&Entry| again.iter().any(|one| one.division == entry.division);
+        again.extend(scratched.filter(|entry| !plays_in(entry.division) && !known(entry)));
+    }
+    let enter = |entry: &Entry| Command::Enter {
+        person: person.clone(),
+        division: entry.division,
+        group: entry.group,
+        eligibility: entry.eligibility,
+    };
+    again.into_iter().map(enter).collect()
 }

@@ -9,7 +9,9 @@ use crate::pages::Trouble;
 use crate::spoken::Spoken as _;
 use crate::spreadsheet::{self, Column};
 use crate::time::written;
-use boardside_competition::{Actor, Command, DivisionId, Eligibility, GroupId, PersonId, Refusal};
+use boardside_competition::{
+    Actor, Command, DivisionId, Eligibility, EntryId, GroupId, PersonId, Refusal,
+};
 use boardside_store::people::{self, Assignment, BirthDate, Change, Details, FullName, Line, Role};
 use std::collections::{HashMap, HashSet};
 
@@ -72,6 +74,36 @@ pub fn read(day: &Day, text: &str) -> Result<Vec<Row>, String> {
         }
     };
     Ok(rows.into_iter().map(row).collect())
+}
+
+/// Says of every row that it is there twice, or that the player is entered already: found one after the other when
+/// they are entered, each would be told alone.
+pub fn find_doubles(day: &Day, group: GroupId, rows: &mut [Row]) {
+    let mut seen = HashMap::new();
+    for row in rows {
+        let Ok(one) = &row.read else { continue };
+        let line = row.line;
+        let first = *seen.entry((who(one), one.division)).or_insert(line);
+        if first != line {
+            row.read = Err(t!("newcomer-twice", line = first));
+        } else if is_entered(day, group, one) {
+            row.read = Err(Refusal::EnteredAlready.said());
+        }
+    }
+}
+
+fn is_entered(day: &Day, group: GroupId, one: &Newcomer) -> bool {
+    let there = |id: &EntryId| {
+        let entry = day.competition().entry(*id);
+        entry.is_some_and(|entry| entry.division == one.division && entry.plays())
+    };
+    let person = known(day, Some(group), one);
+    person.is_some_and(|person| day.competition().entries_of(&person).iter().any(there))
+}
+
+/// By which two rows are the same player.
+fn who(one: &Newcomer) -> (String, Option<BirthDate>) {
+    (one.name.as_str().to_lowercase(), one.born)
 }
 
 /// What the columns hold where no row names them.
@@ -154,7 +186,7 @@ pub async fn enter(
             continue;
         }
         // Somebody may play in two sections, of which the table has a row each.
-        let key = (one.name.as_str().to_lowercase(), one.born);
+        let key = who(one);
         let same = batch.get(&key).cloned();
         let person = match same.or_else(|| known(day, group, one)) {
             Some(person) => person,

@@ -190,7 +190,8 @@ impl Board {
             terms: format!("{} · {}", translated(game.rulebook()).short(), time(game)),
             match_page: found.match_page.clone(),
             status: status(found),
-            card: beside.card.or_else(|| bound(game)),
+            // It speaks to whoever touched.
+            card: beside.card.or_else(|| bound(game).filter(|_| to_move)),
             moves: moves(game),
             typed: beside.typed,
             groups: part
@@ -258,8 +259,11 @@ impl Player {
     }
 }
 
-/// In words, because a color alone would not tell everybody.
+/// In words, because a color alone would not tell everybody. Nothing of those who sit at one device.
 fn presence(found: &Found, seat: Seat) -> String {
+    if found.game().terms().place == Place::Table {
+        return String::new();
+    }
     let here = match seat {
         Seat::White => found.here.white,
         Seat::Black => found.here.black,

@@ -50,10 +50,7 @@ impl Wrong {
         if shown {
             return Some(self.or(form()));
         }
-        let sent = self.form.as_ref();
-        if !sent.is_some_and(|sent| !sent.fields.is_empty()) {
-            return None;
-        }
+        self.form.as_ref().filter(|sent| !sent.fields.is_empty())?;
         let form = form();
         self.form.take_if(|wrong| wrong.id == form.id)
     }
