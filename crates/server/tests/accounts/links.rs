@@ -140,10 +140,7 @@ async fn a_reset_link_works_once_ends_sessions_and_replaces_the_one_before() {
     let mut owner = Browser::owner(&site).await;
     let mut mia = Browser::member(&site, &mut owner, "mia").await;
     let list = owner.get("/people?q=mia").await;
-    let person = list
-        .attributes("value")
-        .into_iter()
-        .find(|value| value.starts_with('p'));
+    let person = list.field("person");
     let person = person.unwrap();
     let about = [("person", person.as_str())];
     let first = link_in(&owner.post("/people/reset", &about).await, "/reset/");

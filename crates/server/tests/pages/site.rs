@@ -193,6 +193,13 @@ impl Answer {
             .collect()
     }
 
+    /// What the first field of this name holds.
+    pub fn field(&self, name: &str) -> Option<String> {
+        let start = format!(" name=\"{name}\" value=\"");
+        let (_, rest) = self.body.split_once(&start)?;
+        Some(rest.split_once('"')?.0.to_owned())
+    }
+
     /// How often something stands in the page.
     pub fn count(&self, text: &str) -> usize {
         self.body.matches(text).count()

@@ -9,8 +9,8 @@ use boardside_competition::{
 };
 use boardside_server::keys::CompetitionId;
 use boardside_store::people::{
-    self, BirthDate, Change, Details, FullName, Identifier, IdentifierKind, Number, Purpose, Rank,
-    Role, Scope, Subject, Token,
+    BirthDate, Change, Details, FullName, Identifier, IdentifierKind, Number, Purpose, Rank, Role,
+    Scope, Subject, Token,
 };
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
