@@ -26,7 +26,7 @@ impl Level {
     }
 }
 
-/// Something wrong with a [`Setup`].
+/// Something wrong with a [`Setup`](super::Setup).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Defect {
     /// A side has no king.
