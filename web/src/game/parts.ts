@@ -74,7 +74,7 @@ export function findParts(root: HTMLElement): Parts {
 /** The card and what waits for an answer share one reserved place. */
 function desk(card: HTMLElement): HTMLElement {
   const prompts = el('div', { class: 'prompts', role: 'status' });
-  const place = el('div', { class: 'desk' });
+  const place = el('div', { class: 'game-desk' });
   card.before(place);
   place.append(card, prompts);
   return prompts;
