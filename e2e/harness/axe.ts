@@ -17,9 +17,20 @@ let script: Promise<string> | undefined;
 /** What depends on colors alone, and so on the theme. */
 export const COLORS: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** Boards have taken their new size, and colors that were on their way to the other theme have arrived. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish();
+    }
+  });
+}
+
 /** Fails if there is a single violation, of any rule or of those that are named. */
 export async function assertAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
   script ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await settle(page);
   // Evaluated, not added to the page: the page's policy rightly lets no strange script in.
   await page.evaluate(await script);
   const violations = await page.evaluate(async (only) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-import { assertAccessible, COLORS } from './axe.js';
+import { assertAccessible, COLORS, settle } from './axe.js';
 import type { Device } from './browser.js';
 import { assertFits } from './fits.js';
 import type { Visitor } from './visitor.js';
@@ -17,20 +17,9 @@ export async function inspect({ page, device }: Visitor, where: string): Promise
   await assertFitsAll(page, where, WIDTHS[device]);
   await assertAccessible(page, where);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settle(page);
   await assertAccessible(page, `${where} in the dark`, COLORS);
   await page.emulateMedia({ colorScheme: 'light' });
   if (device === 'phone') await inspectInSpanish(page, where);
-}
-
-/** Boards have taken their new size, and colors that were on their way to the other theme have arrived. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    for (const change of document.getAnimations()) {
-      if (change instanceof CSSTransition) change.finish();
-    }
-  });
 }
 
 async function assertFitsAll(page: Page, where: string, widths: readonly number[]): Promise<void> {
