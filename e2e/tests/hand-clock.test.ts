@@ -62,7 +62,11 @@ for (const device of DEVICES) {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.clock.runFor(10_000);
     await seeTime(black, /^4:20/);
-    await page.getByRole('button', { name: 'Close' }).click();
+    // A clock that runs is stopped first.
+    const close = page.getByRole('button', { name: 'Close' });
+    assert.ok(await close.isDisabled(), 'a running clock is not closed');
+    await page.getByRole('button', { name: 'Stop the clocks' }).click();
+    await close.click();
     await white.waitFor({ state: 'hidden' });
   });
 }

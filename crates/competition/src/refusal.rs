@@ -274,7 +274,7 @@ refusals! {
     /// The board is no longer in the inventory.
     BoardRetired "board_retired" "This board is no longer in the inventory.";
     /// The label is taken.
-    LabelTaken "label_taken" "Something else has that label.";
+    LabelTaken(label: String) "label_taken" "There is a “{label}” already; choose another name.";
     /// Boards for a match go to its players.
     NotTheirMatch "not_their_match" "Whoever takes a board for a match must play in it.";
 

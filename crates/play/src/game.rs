@@ -156,6 +156,7 @@ impl Game {
             Fact::ManTouched { square } => {
                 self.touched.push(*square);
                 self.adjusting = false;
+                self.turn_down(self.line.current().turn().into());
             }
             Fact::AdjustAnnounced => self.adjusting = true,
             Fact::ManAdjusted { .. } => self.adjusting = false,
@@ -229,10 +230,14 @@ impl Game {
             self.clock.press(at);
         }
         // A move turns down what the opponent offered or asked before it.
-        let mover = Seat::from(self.line.current().turn()).opponent();
-        self.offer = self.offer.filter(|&seat| seat == mover);
+        self.turn_down(Seat::from(self.line.current().turn()).opponent());
         self.asking = None;
         self.start_turn();
+    }
+
+    /// Whoever moves, or touches a man to move it, does not take the draw.
+    fn turn_down(&mut self, mover: Seat) {
+        self.offer = self.offer.filter(|&seat| seat == mover);
     }
 
     fn take_back(&mut self, count: u32, at: Moment) {

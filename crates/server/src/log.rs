@@ -7,14 +7,14 @@ use axum::response::Response;
 use std::io;
 use std::time::Instant;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 /// Writes the log to the standard error from now on.
 ///
 /// # Errors
 /// When the filter makes no sense.
 pub fn start(log: &Log) -> Result<(), String> {
-    let filter = EnvFilter::try_new(&log.filter)
-        .map_err(|why| format!("the log filter {:?} makes no sense: {why}", log.filter))?;
+    let filter = read_filter(&log.filter)?;
     let writer = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr);
@@ -25,6 +25,21 @@ pub fn start(log: &Log) -> Result<(), String> {
         LogForm::Json => writer.json().try_init(),
     };
     started.map_err(|why| why.to_string())
+}
+
+/// Reads what is to be logged.
+///
+/// # Errors
+/// When it makes no sense. A word alone has to be a level: as the name of a part of the program it would silence all others.
+pub fn read_filter(text: &str) -> Result<EnvFilter, String> {
+    let word = |part: &&str| !part.contains(['=', '[']) && part.parse::<LevelFilter>().is_err();
+    if let Some(word) = text.split(',').find(word) {
+        return Err(format!(
+            "the log filter {text:?} makes no sense: {word:?} is not error, warn, info, debug, trace or off; for one part of \
+             the program write boardside_server=debug"
+        ));
+    }
+    EnvFilter::try_new(text).map_err(|why| format!("the log filter {text:?} makes no sense: {why}"))
 }
 
 /// Logs a request by its route, never by its address: that may hold a key.
@@ -41,4 +56,26 @@ pub async fn requests(request: Request, next: Next) -> Response {
         tracing::debug!(%method, route, status, ?took, "request");
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_is_levels_and_parts_with_their_levels() {
+        for text in ["info", "off", "WARN", "warn,boardside_server=debug"] {
+            assert!(read_filter(text).is_ok(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_that_is_no_level_is_refused_with_a_sentence() {
+        for (text, word) in [("nonsense", "\"nonsense\""), ("info,loud", "\"loud\"")] {
+            let why = read_filter(text).expect_err(text);
+            assert!(why.contains(word) && why.contains("error, warn"), "{why}");
+        }
+        let why = read_filter("boardside_server=loud").expect_err("no level");
+        assert!(why.contains("makes no sense"), "{why}");
+    }
 }

@@ -201,6 +201,12 @@ async fn a_visitor_acts_as_anybody_of_the_demo_and_nobody_else() {
         assert_eq!(browser.get("/people").await.status, 403, "{part}");
         assert_eq!(browser.get("/competitions/new").await.status, 403, "{part}");
     }
+    let mut player = Browser::on(&site);
+    player.post("/demo/visit", &[("as", "player")]).await;
+    let mine = player.get("/me").await;
+    let season = format!("/c/{}", demo.season);
+    assert!(mine.body.contains(&season), "{}", mine.body);
+    assert!(mine.body.contains("desk-item"), "{}", mine.body);
     let mut director = Browser::on(&site);
     director.post("/demo/visit", &[("as", "director")]).await;
     let desk = director.get(&format!("/c/{}/office", demo.season)).await;

@@ -23,11 +23,12 @@ export function openHandClock(ms: number | null, period: FirstPeriod, limit: num
     clock = clock.stopped ? goOn(clock, performance.now()) : stop(clock, performance.now());
     draw();
   });
+  const close = button(t('board-hand-close'), () => dialog.close());
   const dialog = openDialog(
     t('board-hand-title'),
     'dialog-hand',
     halves.black.node,
-    el('div', { class: 'toolbar hand-middle' }, hold, button(t('board-hand-close'), () => dialog.close())),
+    el('div', { class: 'toolbar hand-middle' }, hold, close),
     halves.white.node,
   );
   dialog.addEventListener('close', () => cancelAnimationFrame(frame));
@@ -52,6 +53,8 @@ export function openHandClock(ms: number | null, period: FirstPeriod, limit: num
     for (const seat of ['white', 'black'] as const) drawHalf(halves[seat], clock, seat);
     write(hold, clock.stopped ? t('board-hand-go-on') : t('board-hand-stop'));
     hold.disabled = clock.running === null;
+    // Nobody loses the time of a game by a tap beside the other button.
+    close.disabled = clock.running !== null && !clock.stopped;
   }
 }
 

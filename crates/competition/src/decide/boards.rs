@@ -17,7 +17,7 @@ impl Competition {
         let label = text_of(Text::Label, label, LONGEST_LABEL)?;
         let taken = |board: &Board| board.label == label && board.place != BoardPlace::Retired;
         if self.boards.values().any(taken) {
-            return Err(Refusal::LabelTaken);
+            return Err(Refusal::LabelTaken(label));
         }
         let board = BoardId(self.boards.len() as u32);
         Ok(vec![Fact::BoardAdded { board, label }])

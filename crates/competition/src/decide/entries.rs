@@ -23,7 +23,7 @@ impl Competition {
         official(by)?;
         let name = text_of(Text::GroupName, name, LONGEST_LABEL)?;
         if self.groups.iter().any(|group| group.name == name) {
-            return Err(Refusal::LabelTaken);
+            return Err(Refusal::LabelTaken(name));
         }
         Ok(vec![Fact::GroupAdded {
             group: GroupId(self.groups.len() as u32),

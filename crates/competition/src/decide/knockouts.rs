@@ -20,7 +20,7 @@ impl Competition {
             .values()
             .any(|table| table.open && table.label == label)
         {
-            return Err(Refusal::LabelTaken);
+            return Err(Refusal::LabelTaken(label));
         }
         let table = TableId(self.tables.len() as u32);
         Ok(vec![Fact::TableAdded { table, label }])

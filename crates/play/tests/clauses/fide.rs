@@ -313,18 +313,26 @@ fn fide_7_5_5_what_is_no_move_at_all_costs_nothing() {
 
 #[test]
 fn fide_9_1_an_offer_stands_until_it_is_answered() {
+    let offered = || board(ID, "", "e2e4 e7e5").after(WHITE, Command::OfferDraw);
     // Offered with the own move still to come, it survives that move.
-    let offered = board(ID, "", "e2e4 e7e5").after(WHITE, Command::OfferDraw);
-    let moved = offered.moves("g1f3");
-    assert_eq!(moved.game.offer(), Some(Seat::White));
-    moved
+    let moved = || offered().moves("g1f3");
+    assert_eq!(moved().game.offer(), Some(Seat::White));
+    moved()
         .when(BLACK, Command::AcceptDraw)
         .ends("1/2-1/2", "agreement", "Article 5.2.3");
-    // The opponent's move turns it down.
-    let answered = moved.moves("b8c6");
-    answered
-        .when(BLACK, Command::AcceptDraw)
-        .refused("nothing_offered", "Article 9.1");
+    // The opponent's move turns it down, and so does a man touched for it; one that is put right does not.
+    for answered in [moved().moves("b8c6"), moved().after(BLACK, touches("b8"))] {
+        answered
+            .when(BLACK, Command::AcceptDraw)
+            .refused("nothing_offered", "Article 9.1");
+    }
+    let put_right = moved()
+        .after(BLACK, Command::Adjust)
+        .after(BLACK, touches("b8"));
+    assert_eq!(put_right.game.offer(), Some(Seat::White));
+    // Whoever offers it may touch before moving.
+    let touched = offered().after(WHITE, touches("g1"));
+    assert_eq!(touched.game.offer(), Some(Seat::White));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The configuration file. Everything that is wrong with it is told at once.
 
 use super::{Config, Hushed, LogForm, Network, Smtp, Tls};
+use crate::log::read_filter;
 use boardside_rulebook::{Mistake, MistakeKind, nearest};
 use boardside_words::Language;
 use std::path::PathBuf;
@@ -167,7 +168,10 @@ impl Reader<'_> {
             |reader, key, value| match key {
                 "filter" => {
                     if let Some(text) = reader.text(key, value) {
-                        config.log.filter = text;
+                        match read_filter(&text) {
+                            Ok(_) => config.log.filter = text,
+                            Err(why) => reader.wrong(value, &why),
+                        }
                     }
                 }
                 "form" => match reader.text(key, value).as_deref() {
@@ -373,7 +377,7 @@ sign_ins_per_minute = 14
 
     #[test]
     fn all_mistakes_are_told_at_once_with_their_places() {
-        let text = "listen = \"here\"\nlisen = 1\ndatabase = 7\norigin = \"chess\"\n[log]\nform = \"xml\"\n[tls]\nkey = \"k\"\n[limits]\nacts_per_second = 0\n";
+        let text = "listen = \"here\"\nlisen = 1\ndatabase = 7\norigin = \"chess\"\n[log]\nfilter = \"loud\"\nform = \"xml\"\n[tls]\nkey = \"k\"\n[limits]\nacts_per_second = 0\n";
         let mistakes = Config::read("b.toml", text).unwrap_err();
         let told: Vec<String> = mistakes.iter().map(Mistake::to_string).collect();
         let expected = [
@@ -381,9 +385,10 @@ sign_ins_per_minute = 14
             "b.toml:2:1: there is no `lisen`; did you mean `listen`?",
             "b.toml:3:12: `database` must be a text in quotes",
             "b.toml:4:10: the origin begins with http:// or https:// and has no path, such as https://chess.example.org",
-            "b.toml:6:8: `form` is \"text\" or \"json\"",
-            "b.toml:7:1: [tls] needs both `certificate` and `key`, the paths of two files",
-            "b.toml:10:19: `acts_per_second` must be a number from 1 to 1000000",
+            "b.toml:6:10: the log filter \"loud\" makes no sense: \"loud\" is not error, warn, info, debug, trace or off; for one part of the program write boardside_server=debug",
+            "b.toml:7:8: `form` is \"text\" or \"json\"",
+            "b.toml:8:1: [tls] needs both `certificate` and `key`, the paths of two files",
+            "b.toml:11:19: `acts_per_second` must be a number from 1 to 1000000",
         ];
         assert_eq!(told, expected);
     }

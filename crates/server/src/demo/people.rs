@@ -3,8 +3,8 @@
 use crate::app::App;
 use boardside_store::StreamId;
 use boardside_store::people::{
-    Account, Assignment, BirthDate, Change, Details, FullName, LoginName, PersonId, Rank, Role,
-    SignIn,
+    Account, Assignment, BirthDate, Change, Details, FullName, Line, LoginName, PersonId, Rank,
+    Role, SignIn,
 };
 
 /// Who plays in the season.
@@ -144,18 +144,7 @@ impl Cast {
         for (number, (_, name)) in GROUPS.iter().enumerate() {
             add(self.coordinator(number), name, None);
         }
-        for (person, competition, role) in [
-            (self.director(), season, Role::Director),
-            (self.director(), day, Role::Director),
-            (self.umpire(), day, Role::Official),
-        ] {
-            changes.push(Change::GiveRole(Assignment {
-                person,
-                competition: competition.clone(),
-                role,
-                group: None,
-            }));
-        }
+        changes.extend(self.roles(season, day));
         let password = app.accounts.hasher.hash_of_nothing().await;
         for person in [
             self.director(),
@@ -172,5 +161,33 @@ impl Cast {
             }));
         }
         changes
+    }
+
+    /// What each of them is, as if everybody had been entered by hand.
+    fn roles(&self, season: &StreamId, day: &StreamId) -> Vec<Change> {
+        let of_group = |at: usize| Line::new(GROUPS[at % GROUPS.len()].0).ok();
+        let mut roles = Vec::new();
+        let mut give = |person, competition: &StreamId, role, group| {
+            roles.push(Change::GiveRole(Assignment {
+                person,
+                competition: competition.clone(),
+                role,
+                group,
+            }));
+        };
+        give(self.director(), season, Role::Director, None);
+        give(self.director(), day, Role::Director, None);
+        give(self.umpire(), day, Role::Official, None);
+        for number in 0..SEASON.len() {
+            give(self.season(number), season, Role::Player, None);
+        }
+        for number in 0..DAY.len() {
+            give(self.day(number), day, Role::Player, of_group(number));
+        }
+        for number in 0..GROUPS.len() {
+            let person = self.coordinator(number);
+            give(person, day, Role::Coordinator, of_group(number));
+        }
+        roles
     }
 }

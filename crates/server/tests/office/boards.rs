@@ -35,7 +35,7 @@ async fn a_board_goes_out_against_an_id_and_comes_back() {
     );
     refused(
         &league.send("/equipment", &[("label", "7")]).await,
-        "Something else has that label.",
+        "There is a “7” already; choose another name.",
     );
     refused(
         &league.send("/equipment", &[("label", " ")]).await,

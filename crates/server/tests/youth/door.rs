@@ -173,6 +173,7 @@ async fn who_comes_after_check_in_has_closed_is_entered_again() {
     Hall::done(&hall.send("/check-in", &close).await);
     let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
     assert!(desk.body.contains("scratched"));
+    assert!(desk.body.contains("nobody is here, so nothing is drawn"));
     // There is no wristband to be taken back.
     assert!(!desk.body.contains("Take the wristband back"));
     let again = [("do", "again"), ("entry", "1")];
@@ -187,5 +188,9 @@ async fn who_comes_after_check_in_has_closed_is_entered_again() {
     Hall::done(&hall.send("/check-in", &come).await);
     let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
     assert!(desk.body.contains("checked in") && !desk.body.contains("scratched"));
+    assert!(
+        desk.body
+            .contains("one player is here, and a draw needs two")
+    );
     assert!(!desk.body.contains("Came after all"));
 }

@@ -175,6 +175,10 @@ check-in-closes = Closes at { $time }.
 check-in-to-come = Still to come
 check-in-drawn = Drawn.
 check-in-closed = Closed: ready for the <a href="{ $href }">draw</a>.
+check-in-too-few = { $here ->
+    [0] Closed: nobody is here, so nothing is drawn.
+   *[other] Closed: one player is here, and a draw needs two.
+}
 check-in-close = { $absent ->
     [0] Close check-in
    *[other] Close check-in, scratch { $absent }

@@ -189,6 +189,10 @@ check-in-closes = Cierra a las { $time }.
 check-in-to-come = Faltan por llegar
 check-in-drawn = Sorteada.
 check-in-closed = Cerrada: lista para el <a href="{ $href }">sorteo</a>.
+check-in-too-few = { $here ->
+    [0] Cerrado: no ha venido nadie, así que no hay sorteo.
+   *[other] Cerrado: ha venido una sola persona, y un sorteo necesita dos.
+}
 check-in-close = { $absent ->
     [0] Cerrar la acreditación
    *[other] Cerrar la acreditación y dar { $absent } de baja

@@ -88,7 +88,7 @@ refusal-id-missing = Un tablero solo se presta a quien enseña su identificació
 refusal-board-out = Este tablero ya está prestado.
 refusal-board-here = Este tablero no está prestado.
 refusal-board-retired = Este tablero ya no está en el inventario.
-refusal-label-taken = Otra cosa ya tiene esa etiqueta.
+refusal-label-taken = Ya hay «{ $label }»; elige otro nombre.
 refusal-not-their-match = Quien toma prestado un tablero para un encuentro tiene que jugar en él.
 refusal-matches-open = { $open ->
     [one] Todavía falta por decidir { $open } encuentro de esta división.

@@ -131,7 +131,7 @@ impl BracketPage {
         if count > 0 {
             let shown = asked.unwrap_or_else(|| Piece::opening(view));
             let name = shown.name(count);
-            self.part = Some(BracketSvg::of(day, view, shown.part(), label(&name)));
+            self.part = Some(BracketSvg::of(day, view, shown.part(rounds), label(&name)));
             self.part_name = name;
             let pieces = (0..count).map(Piece::Branch);
             self.parts = [Piece::Last]
@@ -210,11 +210,16 @@ impl Piece {
         }
     }
 
-    fn part(self) -> Part {
-        let rounds = PART;
+    /// What is drawn of a bracket of so many rounds; every round is in some piece.
+    fn part(self, all: u32) -> Part {
         match self {
-            Piece::Last => Part::Top { rounds },
-            Piece::Branch(index) => Part::Branch { rounds, index },
+            Piece::Last => Part::Top {
+                rounds: PART.max(all - PART),
+            },
+            Piece::Branch(index) => Part::Branch {
+                rounds: PART,
+                index,
+            },
         }
     }
 }
@@ -303,6 +308,17 @@ mod tests {
         assert_eq!(part_name(1, 2), "Lower half");
         assert_eq!(part_name(3, 4), "Fourth quarter");
         assert_eq!(part_name(4, 8), "Part 5 of 8");
+    }
+
+    #[test]
+    fn every_round_is_in_a_piece() {
+        for (all, last) in [(5, 4), (7, 4), (8, 4), (9, 5), (10, 6)] {
+            let part = Piece::Last.part(all);
+            assert!(
+                matches!(part, Part::Top { rounds } if rounds == last),
+                "{all}"
+            );
+        }
     }
 
     /// A bracket of so many rounds, of which these are over; in the next one the first so many matches are, too.

@@ -78,7 +78,7 @@ impl Spoken for Refusal {
             Refusal::BoardOut => t!("refusal-board-out"),
             Refusal::BoardHere => t!("refusal-board-here"),
             Refusal::BoardRetired => t!("refusal-board-retired"),
-            Refusal::LabelTaken => t!("refusal-label-taken"),
+            Refusal::LabelTaken(label) => t!("refusal-label-taken", label = label),
             Refusal::NotTheirMatch => t!("refusal-not-their-match"),
             Refusal::MatchesOpen(open) => t!("refusal-matches-open", open = open),
             Refusal::NobodyLevel => t!("refusal-nobody-level"),

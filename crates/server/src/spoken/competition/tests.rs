@@ -140,7 +140,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::BoardOut,
         Refusal::BoardHere,
         Refusal::BoardRetired,
-        Refusal::LabelTaken,
+        Refusal::LabelTaken("7".into()),
         Refusal::NotTheirMatch,
         Refusal::MatchesOpen(1),
         Refusal::NobodyLevel,
