@@ -40,7 +40,7 @@ impl Meeting {
         Meeting {
             href: href(contest, id),
             who: found.sides.map(name),
-            score: score(competition, found),
+            score: score(competition, found, found.sides[0]),
             state: state(competition, found, &name),
             mine: own.iter().any(|entry| found.has(*entry)),
         }
@@ -57,9 +57,13 @@ pub fn round(found: &Match) -> String {
     t!("match-round", kind = kind(found.kind), round = found.round)
 }
 
-/// The points of its games that stand: `2 – ½`.
-pub fn score(competition: &Competition, found: &Match) -> Option<String> {
-    let [one, other] = found.score(competition.series_rules());
+/// The points of its games that stand, those of one side first: `2 – ½`.
+pub fn score(competition: &Competition, found: &Match, first: EntryId) -> Option<String> {
+    let mut scores = found.score(competition.series_rules());
+    if found.sides[0] != first {
+        scores.reverse();
+    }
+    let [one, other] = scores;
     let any = one.halves + other.halves + one.lost + other.lost > 0;
     any.then(|| {
         format!(

@@ -133,6 +133,11 @@ async fn two_games_reported_and_approved_decide_the_match() {
         page.text_of("<p class=\"match-result\">"),
         format!("{} won.", SHOWN[one])
     );
+    // Each reads the own points first.
+    for (player, score) in [(one, "2 – 0"), (other, "0 – 2")] {
+        let mine = league.get(player, "/me").await;
+        assert_eq!(mine.text_of("<span class=\"score\">"), score);
+    }
     assert!(page.body.contains("Rule 1 IV"), "by which clause");
     assert!(page.body.contains("2 – 0"));
     assert_eq!(page.count("value=\"report\""), 0, "there is no third game");

@@ -139,7 +139,7 @@ fn line(contest: &Contest, names: &Names, mine: &MyMatch, now: Moment) -> Option
             meeting::round(found)
         ),
         words: mine.task.said(),
-        score: meeting::score(competition, found),
+        score: meeting::score(competition, found, mine.side),
         tone,
         pressing: (mine.deadline, mine.match_id.0),
     })

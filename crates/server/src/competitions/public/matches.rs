@@ -137,7 +137,7 @@ impl MatchPage {
             place: place(contest, found),
             facts: facts(contest, found),
             has_time: found.dealings().agreed.is_some(),
-            score: meeting::score(competition, found),
+            score: meeting::score(competition, found, found.sides[0]),
             decided: decided(contest, found, &name),
             waits: waits(found),
             games: games(found, &name),
