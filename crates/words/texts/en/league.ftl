@@ -415,7 +415,7 @@ overview-knockout = { $sections ->
     [one] A knockout in one section.
    *[other] A knockout in { $sections } sections.
 }
-overview-venue = Played at { $venue }.
+overview-venue = Place of play: { $venue }.
 overview-next = Your next match
 overview-your-match = Your match against { $opponent }
 overview-go = Go to your match

@@ -424,7 +424,7 @@ overview-knockout = { $sections ->
     [one] Una eliminatoria en una categoría.
    *[other] Una eliminatoria en { $sections } categorías.
 }
-overview-venue = Se juega en: { $venue }.
+overview-venue = Lugar de juego: { $venue }.
 overview-next = Tu próximo encuentro
 overview-your-match = Tu encuentro contra { $opponent }
 overview-go = Ir a tu encuentro
