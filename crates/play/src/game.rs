@@ -10,13 +10,13 @@ mod deadline;
 use crate::clock::{Clock, Moment};
 use crate::defect::{BadRecord, BadTerms};
 use crate::event::{Event, Fact, Terms};
-use crate::outcome::{Outcome, Seat, Why};
+use crate::outcome::{Outcome, Score, Seat, Why};
 use crate::standing::Standing;
 use crate::touch::{self, Binding};
 use boardside_chess::{
     Attempt, Illegalities, Line, Move, Position, Role, Square, Variant, fen, uci,
 };
-use boardside_rulebook::{Rulebook, TouchRule};
+use boardside_rulebook::{ReplayColors, Rulebook, TouchRule};
 
 /// A game under a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -330,6 +330,14 @@ impl Game {
     /// Whose turn it is.
     pub fn to_move(&self) -> Seat {
         self.line.current().turn().into()
+    }
+
+    /// Whether the players change colors in the next game. They do, unless this one is replayed and the rulebook says otherwise.
+    pub fn swaps_next(&self) -> bool {
+        let is_replayed = self
+            .outcome()
+            .is_some_and(|over| over.score == Score::Replay);
+        !is_replayed || self.rulebook.settings().matches.replay_colors == ReplayColors::Reversed
     }
 
     /// Who has offered a draw that still stands.

@@ -1,6 +1,7 @@
 //! What a wrong claim lacks.
 
 use crate::standing::FIFTY;
+use boardside_rulebook::RuleId;
 use core::fmt;
 
 /// What a claim of a draw lacks. The record has it in words.
@@ -15,6 +16,14 @@ pub enum Missing {
 impl Missing {
     /// How many moves of either side must count.
     pub const MOVES: u32 = FIFTY;
+
+    /// The rule that was claimed.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Missing::Moves(_) => RuleId::FiftyMoves,
+            Missing::Positions(..) => RuleId::Repetition,
+        }
+    }
 
     /// Reads it back from the words of a record.
     ///

@@ -30,6 +30,8 @@ pub enum Duty {
     Castle(CastleSide),
     /// Move the rook or castle with it.
     MoveOrCastle(Square),
+    /// Move the rook, without castling: it was touched before the king.
+    MoveUncastled(Square),
 }
 
 /// What the touched squares, in their order, bind the player to move to.
@@ -146,7 +148,13 @@ fn rook_then_king(moves: &Moves<'_>, rook: Square, king: Square, rook_first: Roo
                 moves: of_rook,
             }
         }
-        _ if !of_rook.is_empty() => moves.duty_of(rook),
+        _ if !of_rook.is_empty() => Binding {
+            duty: match castle.is_empty() {
+                true => Duty::Move(rook),
+                false => Duty::MoveUncastled(rook),
+            },
+            moves: of_rook,
+        },
         _ => {
             let others = moves.of(king).into_iter().filter(|mv| !castle.contains(mv));
             Binding {
@@ -180,7 +188,10 @@ impl Duty {
     /// The squares of the men that bind, for marking them on a board.
     pub fn squares(self) -> Bitboard {
         match self {
-            Duty::Move(square) | Duty::Take(square) | Duty::MoveOrCastle(square) => square.into(),
+            Duty::Move(square)
+            | Duty::Take(square)
+            | Duty::MoveOrCastle(square)
+            | Duty::MoveUncastled(square) => square.into(),
             Duty::TakeWith(own, enemy) => Bitboard::from(own).with(enemy),
             Duty::Castle(_) => Bitboard::EMPTY,
         }
@@ -189,7 +200,9 @@ impl Duty {
     /// The rule that makes it one.
     pub const fn rule(self) -> RuleId {
         match self {
-            Duty::Castle(_) | Duty::MoveOrCastle(_) => RuleId::TouchCastling,
+            Duty::Castle(_) | Duty::MoveOrCastle(_) | Duty::MoveUncastled(_) => {
+                RuleId::TouchCastling
+            }
             Duty::Move(_) | Duty::Take(_) | Duty::TakeWith(..) => RuleId::Touch,
         }
     }
@@ -216,6 +229,10 @@ impl Duty {
             Duty::MoveOrCastle(square) => format!(
                 "You touched your rook on {square} and then your king, so you must move the rook \
                  or castle with it."
+            ),
+            Duty::MoveUncastled(square) => format!(
+                "You touched your rook on {square} before your king, so you must move the rook \
+                 and may not castle with it."
             ),
         }
     }

@@ -63,13 +63,12 @@ impl Part {
         self.seats().contains(&seat)
     }
 
-    /// The same part in a rematch, where the colors are swapped.
+    /// The same part in the next game, with colors swapped or not.
     #[must_use]
-    pub const fn swapped(self) -> Part {
+    pub const fn next(self, swaps: bool) -> Part {
         match self {
-            Part::Seat(seat) => Part::Seat(seat.opponent()),
-            Part::Table => Part::Table,
-            Part::Umpire => Part::Umpire,
+            Part::Seat(seat) if swaps => Part::Seat(seat.opponent()),
+            Part::Seat(_) | Part::Table | Part::Umpire => self,
         }
     }
 

@@ -28,6 +28,8 @@ export class Actions {
     private readonly key: string,
     /** The page of the match for which the game is played. */
     private readonly match: string | undefined,
+    /** `same` where a replayed game keeps its colors. */
+    private readonly replay: string | undefined,
     private readonly hooks: ActionHooks,
   ) {}
 
@@ -49,7 +51,7 @@ export class Actions {
     this.buttons.clear();
     const ended = game.view.phase === 'ended';
     const groups: HTMLElement[] = [];
-    if (ended && game.you.seats.length > 0) groups.push(this.rematch());
+    if (ended && game.you.seats.length > 0) groups.push(this.rematch(game));
     if (!ended) {
       const title = game.you.seats.length > 1;
       for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
@@ -76,7 +78,7 @@ export class Actions {
     const actions: Action[] = [
       plain('offer_draw', t('board-act-offer-draw'), 'icon-hand'),
       { act: 'resign', label: t('board-act-resign'), icon: 'icon-king', press: () => void this.resign(seat, as) },
-      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(), as) },
+      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(game.view.clock), as) },
       plain('ask_take_back', t('board-act-take-back'), 'icon-back'),
       { act: 'call_official', label: t('board-act-call'), icon: 'icon-call', press: () => void this.call(as) },
     ];
@@ -105,12 +107,13 @@ export class Actions {
 
   /** A plain form: the server makes the next game once, however often and by whomever it is asked. What comes next in a
    * match, the match says. */
-  private rematch(): HTMLElement {
+  private rematch({ view }: Game): HTMLElement {
     if (this.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.match }, t('board-back-to-match')));
+    const same = view.outcome?.score === 'replay' && this.replay === 'same';
     return el(
       'form',
       { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },
-      el('button', { class: 'button-main' }, t('board-rematch')),
+      el('button', { class: 'button-main' }, t(same ? 'board-replay' : 'board-rematch')),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
-import type { Claim, Do, Ruling } from '../wire';
+import type { Claim, ClockView, Do, Ruling } from '../wire';
 import { t } from '../words';
 
 /** Asks for one text, which may be empty; `null` if the person closes the dialog. */
@@ -12,16 +12,17 @@ export function askText(title: string, label: string, yes: string): Promise<stri
   return askForm(title, yes, [field], () => input.value.trim());
 }
 
-const claims = (): [Claim, string][] => [
+/** Time is claimed only where there is any. */
+const claims = ({ white, limit }: ClockView): [Claim, string][] => [
   ['fifty_moves', t('board-claim-fifty-moves')],
   ['repetition', t('board-claim-repetition')],
-  ['flag', t('board-claim-flag')],
-  ['move_limit', t('board-claim-move-limit')],
+  ...(white === null ? [] : [['flag', t('board-claim-flag')] as [Claim, string]]),
+  ...(limit === null ? [] : [['move_limit', t('board-claim-move-limit')] as [Claim, string]]),
 ];
 
 /** What is claimed, and with which announced move. Whether it is right, the umpire says. */
-export function askClaim(): Promise<Do | null> {
-  const radios = claims().map(([what, text], index) => {
+export function askClaim(clock: ClockView): Promise<Do | null> {
+  const radios = claims(clock).map(([what, text], index) => {
     const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
     return el('label', { class: 'check' }, radio, el('span', {}, text));
   });

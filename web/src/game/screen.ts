@@ -80,7 +80,7 @@ class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, key, root.dataset.match, { act });
+    this.actions = new Actions(this.parts.actions, key, root.dataset.match, root.dataset.replay, { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -148,13 +148,30 @@ class GameScreen {
     if (this.looking !== null && this.looking >= this.game.moves.length) this.looking = null;
     // What explained an earlier try must not lie over what comes next: another move, or the end and a rematch.
     if (news.moves?.length || news.undo || news.view.outcome) this.card.clear();
-    if (news.why && this.concerns(news.by)) this.explain({ why: news.why }, news.why.sentence, news.say.slice(1));
+    const carded = this.showCard(before, news);
     this.draw();
     // The card is a live region too: what it says is not said twice.
-    const said = news.say.filter(text => text !== news.why?.sentence || !this.concerns(news.by));
-    this.announcer.say(said.join(' '));
+    this.announcer.say(news.say.filter(text => !carded.includes(text)).join(' '));
     this.sounds(before, news);
     this.playPremove();
+  }
+
+  /** Shows on the card what nothing else on the page tells, and returns the sentences that stand there. */
+  private showCard(before: Game, news: NewsFrame): string[] {
+    if (news.why && this.concerns(news)) {
+      const [sentence, ...more] = [news.why.sentence, ...news.say.slice(1)];
+      this.explain({ why: news.why }, sentence, more);
+      return [sentence, ...more];
+    }
+    // A move that turns an offer down is seen on the board; a word or a touched man is not.
+    const { offer } = before.view;
+    const { view, you } = this.game!;
+    if (offer && !view.offer && !view.outcome && !news.moves?.length && you.seats.includes(offer)) {
+      const sentence = news.say[0] ?? t('board-offer-declined');
+      this.card.show(plainly('answer', sentence));
+      return [sentence];
+    }
+    return [];
   }
 
   private refused(frame: RefusedFrame): void {
@@ -164,10 +181,10 @@ class GameScreen {
     this.draw();
   }
 
-  /** A refused try is explained to whoever made it, to both at one table, and to those who watch. */
-  private concerns(by: NewsFrame['by']): boolean {
+  /** A refused try is explained to whoever made it, to both at one table, and to those who watch; a claim to everybody. */
+  private concerns({ by, why }: NewsFrame): boolean {
     const { seats } = this.game!.you;
-    return seats.length !== 1 || by === seats[0];
+    return seats.length !== 1 || by === seats[0] || why?.code === 'claim_unfounded';
   }
 
   /** `more` is what follows from the refusal, such as time for the opponent. */
@@ -186,7 +203,7 @@ class GameScreen {
     if (news.view.phase === 'ended' && before.view.phase !== 'ended') return play('end');
     const move = news.moves?.at(-1);
     if (move) return play(move.check ? 'check' : move.san.includes('x') ? 'capture' : 'move');
-    if (news.why && this.concerns(news.by)) return play('refused');
+    if (news.why && this.concerns(news)) return play('refused');
     if (news.view.offer !== before.view.offer || news.view.asking !== before.view.asking) play('knock');
   }
 

@@ -63,6 +63,10 @@ fn intramural_1_v_stalemate_is_replayed() {
     verdict.ends("replay", "stalemate", "Rule 1 V");
     assert!(!Score::Replay.counts(), "a replayed game does not count");
     let over = scene.moves("f1f7");
+    assert!(
+        !over.game.swaps_next(),
+        "it is replayed with the same colors"
+    );
     over.when(BLACK, tries("h8g8"))
         .refused("game_over", "Rule 1 V");
 }

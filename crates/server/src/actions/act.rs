@@ -112,7 +112,7 @@ pub async fn act(
     };
     let said = match app.rooms.act(&game, command.clone(), ask).await? {
         Acted::Stored(seq) | Acted::Known(seq) => {
-            refused_attempt(&app, &game, &command, seq).await?
+            refused_on_record(&app, &game, &command, seq).await?
         }
         Acted::Nothing(_) => None,
         Acted::Refused(refused) => Some(refusal(refused)),
@@ -158,8 +158,9 @@ fn explained(why: WhyCard) -> Said {
     }
 }
 
-/// An illegal attempt is stored too. If that is what the command was, this says why.
-async fn refused_attempt(
+/// An illegal attempt is stored too, and a claim that failed but stands as an offer. If that is what the command was, this
+/// says why.
+async fn refused_on_record(
     app: &App,
     id: &GameId,
     command: &CommandId,
@@ -172,9 +173,14 @@ async fn refused_attempt(
     let of_command = stored.iter().filter(|stored| stored.command == *command);
     for stored in of_command {
         let event = boardside_store::play::decode(&stored.record)?;
-        if let Fact::MoveRefused { attempt, .. } = event.fact {
-            let (sitting, _) = app.rooms.look(id).await?;
-            return Ok(why(&sitting.game, &attempt));
+        let (sitting, _) = app.rooms.look(id).await?;
+        let game = &sitting.game;
+        match event.fact {
+            Fact::MoveRefused { attempt, .. } => return Ok(why(game, &attempt)),
+            Fact::ClaimRejected { missing } => {
+                return Ok(WhyCard::of_claim(&missing, game.rulebook()).map(explained));
+            }
+            _ => {}
         }
     }
     Ok(None)

@@ -1,4 +1,4 @@
-//! `POST /play/{key}/rematch`: the same players again, with colors swapped.
+//! `POST /play/{key}/rematch`: the same players again, with colors swapped unless the game is replayed with the same.
 //!
 //! The next game's id follows from this one's, so whoever asks, and however often, gets into the same game.
 
@@ -31,14 +31,19 @@ pub async fn rematch(State(app): State<App>, Named(key): Named) -> Result<Respon
     }
     let next = app.keys.rematch_of(&id);
     let sitters = app.store.seats(&id.stream()).await?;
-    let seats = Seats {
-        white: sitters.black.map(|seated| seated.sitter),
-        black: sitters.white.map(|seated| seated.sitter),
+    let [white, black] = [sitters.white, sitters.black].map(|seated| Some(seated?.sitter));
+    let swaps = found.game().swaps_next();
+    let seats = match swaps {
+        true => Seats {
+            white: black,
+            black: white,
+        },
+        false => Seats { white, black },
     };
     let card = app.store.card(&id.stream()).await?.unwrap_or_default();
     let (rulebook, terms) = (found.game().rulebook(), found.game().terms());
     app.set_up(&next, rulebook.clone(), terms.clone(), seats, card)
         .await?;
-    let key = app.keys.make(&next, part.swapped());
+    let key = app.keys.make(&next, part.next(swaps));
     Ok(Redirect::to(&format!("/play/{key}")).into_response())
 }

@@ -110,8 +110,12 @@ impl Sitting {
 
     /// Tells of an event that was just applied.
     fn tell(&self, event: &Event, words: &mut Words) {
-        if let Fact::MoveRefused { attempt, .. } = &event.fact {
-            words.why = self.why(attempt);
+        match &event.fact {
+            Fact::MoveRefused { attempt, .. } => words.why = self.why(attempt),
+            Fact::ClaimRejected { missing } => {
+                words.why = WhyCard::of_claim(missing, self.game.rulebook());
+            }
+            _ => {}
         }
         say(&self.game, event, &mut words.say);
     }
@@ -367,11 +371,11 @@ impl Subject for Sitting {
     fn successor(&self, shelf: &Shelf) -> Option<Successor> {
         self.game.outcome()?;
         let (keys, game) = (shelf.keys.clone(), self.id.clone());
-        let next = keys.rematch_of(&game);
+        let (next, swaps) = (keys.rematch_of(&game), self.game.swaps_next());
         Some(Successor {
             stream: next.stream(),
             frame: Box::new(move |part| {
-                let key = part.map(|part| keys.make(&next, part.swapped()));
+                let key = part.map(|part| keys.make(&next, part.next(swaps)));
                 frame::rematch(&game, key.as_deref(), &next)
             }),
         })

@@ -3,8 +3,9 @@
 use super::clause::ClauseCard;
 use super::moves::Sq;
 use crate::spoken::Spoken as _;
+use crate::spoken::play::missing;
 use boardside_chess::{Attempt, Illegalities, Illegality, Man, Part, Position, Square};
-use boardside_play::Refusal;
+use boardside_play::{Missing, Refusal};
 use boardside_rulebook::{RuleId, Rulebook};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -121,6 +122,18 @@ impl WhyCard {
             arrows: Vec::new(),
             also: Vec::new(),
         }
+    }
+
+    /// What a claim that failed lacks, from the words of its record.
+    pub fn of_claim(words: &str, rulebook: &Rulebook) -> Option<WhyCard> {
+        let rule = Missing::read(words)?.rule();
+        let sentence = t!("say-claim-fails", missing = missing(words));
+        Some(WhyCard::of_rule(
+            "claim_unfounded",
+            sentence,
+            rulebook,
+            rule,
+        ))
     }
 
     /// Why an attempt is not legal in a position.

@@ -109,6 +109,9 @@ impl Spoken for Duty {
             Duty::Castle(CastleSide::King) => t!("play-duty-castle", side = "king"),
             Duty::Castle(CastleSide::Queen) => t!("play-duty-castle", side = "queen"),
             Duty::MoveOrCastle(square) => t!("play-duty-rook", square = square.to_string()),
+            Duty::MoveUncastled(square) => {
+                t!("play-duty-rook-first", square = square.to_string())
+            }
         }
     }
 }
@@ -242,6 +245,7 @@ mod tests {
         Duty::Castle(CastleSide::King),
         Duty::Castle(CastleSide::Queen),
         Duty::MoveOrCastle(Square::H1),
+        Duty::MoveUncastled(Square::H1),
     ];
 
     fn refusals() -> Vec<Refusal> {

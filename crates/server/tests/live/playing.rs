@@ -47,6 +47,40 @@ async fn two_play_a_game_and_a_third_watches() {
 }
 
 #[tokio::test]
+async fn a_claim_that_fails_is_explained_to_both_and_offers_a_draw() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let id = server.game("fide", "none").await;
+    let (mut white, mut black) = server.pair(&id).await;
+    for mv in ["e4", "e5"] {
+        let mover = if mv == "e4" { &mut white } else { &mut black };
+        let played = mover.attempt(&id, mv).await;
+        white.news(&played).await;
+        black.news(&played).await;
+    }
+    for (what, clause) in [
+        ("fifty_moves", "Article 9.3"),
+        ("repetition", "Article 9.2"),
+    ] {
+        let act = white.act(&id, json!({"type":"claim","what":what})).await;
+        if what == "repetition" {
+            // Nobody is asked twice in one move, so this one is refused outright.
+            let refused = white.next_of("refused").await;
+            assert_eq!(refused["why"]["clause"]["ref"], clause);
+            continue;
+        }
+        for client in [&mut white, &mut black] {
+            let news = client.news(&act).await;
+            assert_eq!(news["why"]["code"], "claim_unfounded");
+            assert_eq!(news["why"]["clause"]["ref"], clause);
+            assert_eq!(news["why"]["sentence"], news["say"][0]);
+            assert_eq!(news["view"]["offer"], "white");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn an_illegal_try_is_explained_to_everybody_and_a_wrong_turn_to_the_author() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;

@@ -162,6 +162,7 @@ async fn a_refusal_comes_with_its_sentence_and_its_clause() {
             .text_of("<p class=\"card-sentence\">")
             .contains("You touched")
     );
+    assert!(!page.body.contains("value=\"flag\""), "there is no clock");
     let page = act(&site, &play, &[("do", "fly")]).await;
     assert_eq!(page.status, 400);
     let page = act(&site, &play, &[("do", "resign"), ("as", "white")]).await;

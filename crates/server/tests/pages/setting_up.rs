@@ -167,6 +167,41 @@ async fn a_rematch_is_one_game_with_colors_swapped() {
 }
 
 #[tokio::test]
+async fn a_stalemate_is_replayed_with_the_same_colors() {
+    let site = Site::open().await;
+    let answer = new_game(
+        &site,
+        &[
+            ("rulebook", "intramural"),
+            ("place", "apart"),
+            ("white", "Ann"),
+            ("black", "Ben"),
+            ("start", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"),
+        ],
+    )
+    .await;
+    let page = site.get(answer.location()).await;
+    let links = page.attributes("href");
+    let mut links = links.iter().filter(|link| link.starts_with("/play/"));
+    let (white, black, umpire) = (
+        links.next().unwrap(),
+        links.next().unwrap(),
+        links.next().unwrap(),
+    );
+    act(&site, umpire, &[("do", "start")]).await;
+    let over = act(&site, white, &[("do", "attempt"), ("move", "Qf7")]).await;
+    assert!(
+        over.body.contains("Replay with the same colors"),
+        "{}",
+        over.body
+    );
+    let again = site.post(&format!("{black}/rematch"), &[]).await;
+    assert!(again.location().contains(".black."), "{}", again.location());
+    let page = site.get(again.location()).await;
+    assert_eq!(page.text_of("<h1"), "Ann against Ben");
+}
+
+#[tokio::test]
 async fn only_listed_games_are_in_the_list() {
     let site = Site::open().await;
     assert!(site.get("/watch").await.body.contains("No game is listed"));

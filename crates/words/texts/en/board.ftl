@@ -313,6 +313,8 @@ board-act-declare-draw = Declare a draw
 board-act-rule = Decide
 board-back-to-match = Back to the match
 board-rematch = Play again, colors swapped
+board-replay = Replay with the same colors
+board-offer-declined = The offer of a draw is declined.
 board-resign-title = Lay the king down?
 board-resign-says = { $who ->
     [white] White gives the game up by laying the king down. This cannot be undone.

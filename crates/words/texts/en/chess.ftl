@@ -214,6 +214,7 @@ play-duty-castle = { $side ->
    *[queen] You touched your king and then a rook, so you must castle long.
  }
 play-duty-rook = You touched your rook on { $square } and then your king, so you must move the rook or castle with it.
+play-duty-rook-first = You touched your rook on { $square } before your king, so you must move the rook and may not castle with it.
 
 # How a game ends.
 

@@ -181,6 +181,7 @@ game-take-back-asked = { $who ->
 game-official-called = An official is called: { $matter }
 game-back-to-match = Back to the match
 game-rematch = Play again, colors swapped
+game-replay = Replay with the same colors
 game-look-again = Look again
 game-links = Links
 game-sheet = Score sheet

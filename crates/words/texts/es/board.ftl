@@ -316,6 +316,8 @@ board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
 board-back-to-match = Volver al encuentro
 board-rematch = Jugar otra vez, con los colores cambiados
+board-replay = Repetir con los mismos colores
+board-offer-declined = La oferta de tablas queda rechazada.
 board-resign-title = ¿Tumbar el rey?
 board-resign-says = { $who ->
     [white] Las blancas abandonan la partida tumbando el rey. No se puede deshacer.

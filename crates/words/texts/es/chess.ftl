@@ -235,6 +235,7 @@ play-duty-castle = { $side ->
    *[queen] Has tocado tu rey y luego una torre, así que tienes que hacer el enroque largo.
  }
 play-duty-rook = Has tocado tu torre de { $square } y luego tu rey, así que tienes que mover la torre o enrocar con ella.
+play-duty-rook-first = Has tocado tu torre de { $square } antes que tu rey, así que tienes que mover la torre y no puedes enrocar con ella.
 
 # Cómo acaba una partida.
 

@@ -181,6 +181,7 @@ game-take-back-asked = { $who ->
 game-official-called = Se llamó a un árbitro: { $matter }
 game-back-to-match = Volver al encuentro
 game-rematch = Jugar otra vez, con los colores cambiados
+game-replay = Repetir con los mismos colores
 game-look-again = Mirar de nuevo
 game-links = Enlaces
 game-sheet = Planilla

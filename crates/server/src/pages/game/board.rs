@@ -16,7 +16,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
 use boardside_play::{Game, Moment, Phase, Place, Seat};
-use boardside_rulebook::{RuleId, Rulebook};
+use boardside_rulebook::{ReplayColors, RuleId, Rulebook};
 use serde::Deserialize;
 
 /// The page of a game.
@@ -42,6 +42,13 @@ pub struct Board {
     typed: String,
     groups: Vec<Group>,
     rematch: bool,
+    /// Whether the time is limited, in all and for one move: only then can it be claimed.
+    has_clock: bool,
+    has_limit: bool,
+    /// Whether the next game is played with colors swapped.
+    swaps: bool,
+    /// Whether a game that is replayed is replayed with the same colors.
+    replays_same: bool,
     to_match: Option<String>,
     rulebook: String,
     fen: String,
@@ -199,6 +206,10 @@ impl Board {
                 .unwrap_or_default(),
             // What is played next in a match, the match says.
             rematch: ended && plays && found.match_page.is_none(),
+            swaps: game.swaps_next(),
+            has_clock: !game.terms().time.periods.is_empty(),
+            has_limit: game.terms().time.per_move_limit.is_some(),
+            replays_same: game.rulebook().settings().matches.replay_colors == ReplayColors::Same,
             to_match: found.match_page.clone().filter(|_| ended && plays),
             rulebook: game.rulebook().id().to_owned(),
             fen: fen::write(game.position()),
