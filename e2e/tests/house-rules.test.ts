@@ -14,7 +14,7 @@ scene('intramural 1 V: after a stalemate the game is replayed', async (stage) =>
   await table.seeStatus(/replayed/i);
   await table.seeStatus(/1 V/);
   const first = page.url();
-  await table.button(/^play again/i).click();
+  await table.button('Replay with the same colors').click();
   await page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/play/'));
   await table.ready();
   await table.seeMoves([]);

@@ -17,9 +17,12 @@ for (const device of DEVICES) {
     await table.seeStatus(/White/);
     assert.deepEqual(await table.drawn(), await table.men());
 
+    // Beside the game, which nobody has to leave for it.
+    const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: /score sheet/i }).click();
-    await page.getByRole('heading', { level: 1, name: /score sheet/i }).waitFor();
-    const sheet = await page.locator('main').innerText();
+    const beside = await opened;
+    await beside.getByRole('heading', { level: 1, name: /score sheet/i }).waitFor();
+    const sheet = await beside.locator('main').innerText();
     for (const word of ['Ann', 'Ben', 'O-O-O', 'Rd8#', '1-0']) {
       assert.ok(sheet.includes(word), `${word} is on the sheet:\n${sheet}`);
     }

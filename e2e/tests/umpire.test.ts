@@ -75,8 +75,8 @@ scene('fide 4.2: who says "adjust" first may touch', async (stage) => {
   await ben.table.seeMoves(['e4']);
 });
 
-scene('a card lies over nothing that is asked, speaks to nobody else, and can be closed after a reload too', async (stage) => {
-  const { ann, ben, links } = await stage.annAndBen({ rulebook: 'intramural' });
+scene('a card lies over nothing that is asked', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
   await ann.table.move('e2', 'e4');
   await ben.table.seeMoves(['e4']);
   await ann.table.button('Offer a draw').click();
@@ -85,6 +85,21 @@ scene('a card lies over nothing that is asked, speaks to nobody else, and can be
   await ben.table.seeCard(/knight does not move from g8 to g6/);
   const [card, offer] = await Promise.all([ben.page.locator('.card-sheet').boundingBox(), ben.page.locator('.prompt').boundingBox()]);
   assert.ok(card && offer && card.y + card.height <= offer.y, `the card ${JSON.stringify(card)}, the offer ${JSON.stringify(offer)}`);
+  await ben.table.button('Play on').click();
+  await ann.table.seeCard(/draw is declined/);
+});
+
+scene('what touching means is told to whoever touched, and the card can be closed after a reload too', async (stage) => {
+  const { ann, ben, links } = await stage.annAndBen({ rulebook: 'intramural' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await ann.table.button('Offer a draw').click();
+  await ben.table.button('Play on').waitFor();
+  await ben.table.move('g8', 'g6');
+  await ben.table.seeCard(/knight does not move from g8 to g6/);
+  // Who touches a man plays on.
+  await ben.table.button('Play on').waitFor({ state: 'detached' });
+  await ann.table.seeCard(/draw is declined/);
 
   await ben.page.reload();
   await ben.table.ready();
