@@ -238,7 +238,7 @@ mod tests {
         assert_ne!(spanish, english);
     }
 
-    const DUTIES: [Duty; 6] = [
+    const DUTIES: [Duty; 7] = [
         Duty::Move(Square::B1),
         Duty::Take(Square::B8),
         Duty::TakeWith(Square::B1, Square::B8),
