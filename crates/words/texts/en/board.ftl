@@ -334,6 +334,7 @@ board-claim-move = With this move (may be empty)
 board-claim-move-hint = Only for the first two: the move you are about to make.
 board-ruling = Decision
 board-ruling-reason = Reason
+board-ruling-choose = Choose …
 board-ruling-result = { $score ->
     [white-wins] Result: White wins (1-0)
     [black-wins] Result: Black wins (0-1)
@@ -343,8 +344,10 @@ board-ruling-result = { $score ->
 }
 board-ruling-continue = Play goes on
 board-ruling-clock = Set the clocks
-board-ruling-white-seconds = White, seconds
-board-ruling-black-seconds = Black, seconds
+board-ruling-white-time = White’s time
+board-ruling-black-time = Black’s time
+board-ruling-time-hint = As on the clock: 1:30:00 or 5:30. A number alone is seconds.
+board-ruling-time-wrong = This is not a time. Write it as on the clock, such as 1:30:00 or 5:30, or as seconds.
 
 # What waits for an answer.
 

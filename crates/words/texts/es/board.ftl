@@ -337,6 +337,7 @@ board-claim-move = Con esta jugada (puede quedar vacío)
 board-claim-move-hint = Solo para las dos primeras: la jugada que vas a hacer.
 board-ruling = Decisión
 board-ruling-reason = Motivo
+board-ruling-choose = Elige …
 board-ruling-result = { $score ->
     [white-wins] Resultado: ganan las blancas (1-0)
     [black-wins] Resultado: ganan las negras (0-1)
@@ -346,8 +347,10 @@ board-ruling-result = { $score ->
 }
 board-ruling-continue = El juego sigue
 board-ruling-clock = Ajustar los relojes
-board-ruling-white-seconds = Blancas, segundos
-board-ruling-black-seconds = Negras, segundos
+board-ruling-white-time = Tiempo de las blancas
+board-ruling-black-time = Tiempo de las negras
+board-ruling-time-hint = Como en el reloj: 1:30:00 o 5:30. Un número solo son segundos.
+board-ruling-time-wrong = Esto no es un tiempo. Escríbelo como en el reloj, por ejemplo 1:30:00 o 5:30, o en segundos.
 
 # Lo que espera respuesta.
 
