@@ -7,6 +7,7 @@ import { nameOf, type Game } from '../game/state';
 import type { Do, PlainAct, Seat } from '../wire';
 import { t } from '../words';
 import { askClaim, askRuling, askText } from './ask';
+import { whyNot } from './why-not';
 
 export interface ActionHooks {
   act(what: Do, as?: Seat): void;
@@ -120,6 +121,7 @@ export class Actions {
     // A claim is judged when it is made, so it may always be tried.
     if (view.phase === 'playing') can.add('claim');
     this.switch(seat, act => can.has(act));
+    this.sayWhyNot(game, seat);
     const adjust = this.buttons.get(`${seat} adjust`);
     if (adjust) setAttribute(adjust, 'aria-pressed', view.adjusting && view.turn === seat ? 'true' : 'false');
   }
@@ -133,6 +135,14 @@ export class Actions {
     for (const [name, node] of this.buttons) {
       const [owner, act] = name.split(' ');
       if (owner === who) node.disabled = !can(act!);
+    }
+  }
+
+  /** A button that is switched off says what is missing. */
+  private sayWhyNot(game: Game, seat: Seat): void {
+    for (const [name, node] of this.buttons) {
+      const [owner, act] = name.split(' ');
+      if (owner === seat) setAttribute(node, 'title', node.disabled ? t('board-why-not', { why: whyNot(game, seat, act!) }) : null);
     }
   }
 

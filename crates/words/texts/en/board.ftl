@@ -311,6 +311,15 @@ board-act-resume = Go on
 board-act-adjourn = Put off
 board-act-declare-draw = Declare a draw
 board-act-rule = Decide
+board-why-not = { $why ->
+    [not-begun] Not possible yet: the game has not begun.
+    [stopped] Not possible now: the game is stopped.
+    [offered] A draw is offered already.
+    [asked] Taking back has been asked for already.
+    [no-move] There is no move to take back yet.
+    [not-on-move] Only whoever has the move can do this.
+   *[rules] The rules of this game do not allow this now.
+}
 board-back-to-match = Back to the match
 board-rematch = Play again, colors swapped
 board-resign-title = Lay the king down?

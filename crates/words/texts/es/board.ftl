@@ -314,6 +314,15 @@ board-act-resume = Seguir
 board-act-adjourn = Aplazar
 board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
+board-why-not = { $why ->
+    [not-begun] Todavía no se puede: la partida no ha empezado.
+    [stopped] Ahora no se puede: la partida está detenida.
+    [offered] Ya se han ofrecido tablas.
+    [asked] Ya se ha pedido retirar la jugada.
+    [no-move] Todavía no hay ninguna jugada que retirar.
+    [not-on-move] Solo puede hacerlo quien tiene el turno.
+   *[rules] Las reglas de esta partida no lo permiten ahora.
+}
 board-back-to-match = Volver al encuentro
 board-rematch = Jugar otra vez, con los colores cambiados
 board-resign-title = ¿Tumbar el rey?
