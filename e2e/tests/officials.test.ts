@@ -69,11 +69,15 @@ scene('an umpire decides the game, with a reason that everybody hears', async (s
 
 scene('an umpire sets the clocks', async (stage) => {
   const { ann, ben, umpire } = await threeAtABoard(stage, '60');
+  await stage.server.pass(20 * 60_000);
+  await umpire.table.seeClock('black', /^(40:0\d|39:\d\d)/);
   await umpire.table.button('Decide').click();
   const dialog = umpire.page.getByRole('dialog', { name: 'Decide' });
   await dialog.getByLabel('Decision').selectOption('clock');
   const [white, black] = [dialog.getByLabel('White’s time'), dialog.getByLabel('Black’s time')];
   assert.match(await white.inputValue(), /^(1:00:00|59:\d\d)$/);
+  // A clock that nobody changes keeps its time: the field has what is left now, not what was left when the page came.
+  assert.match(await black.inputValue(), /^(40:0\d|39:\d\d)$/);
   await white.fill('half an hour');
   await black.fill('2400');
   await dialog.getByLabel('Reason').fill('The clock was set wrongly');

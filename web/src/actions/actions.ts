@@ -1,6 +1,7 @@
 // What can be done beside moving. Buttons keep their places for the whole game: one that cannot be used now is switched
 // off, not taken away.
 
+import { left } from '../clock/countdown';
 import { confirmDialog } from '../dialog';
 import { button, el, fill, setAttribute } from '../dom';
 import { nameOf, type Game } from '../game/state';
@@ -23,6 +24,8 @@ interface Action {
 export class Actions {
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private built = '';
+  /** What both sides have left when it is asked. */
+  private times: () => Record<Seat, number | null> = () => ({ white: null, black: null });
 
   constructor(
     private readonly place: HTMLElement,
@@ -32,7 +35,9 @@ export class Actions {
     private readonly hooks: ActionHooks,
   ) {}
 
-  show(game: Game): void {
+  show(game: Game, now: () => number): void {
+    const { clock } = game.view;
+    this.times = () => ({ white: left(clock, 'white', now()), black: left(clock, 'black', now()) });
     const shape = this.shapeOf(game);
     if (shape !== this.built) this.build(game);
     this.built = shape;
@@ -55,7 +60,7 @@ export class Actions {
       const title = game.you.seats.length > 1;
       for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
     }
-    if (game.you.umpire) groups.push(this.group(t('board-umpire'), 'umpire', this.umpireActions(game)));
+    if (game.you.umpire) groups.push(this.group(t('board-umpire'), 'umpire', this.umpireActions()));
     fill(this.place, ...groups);
   }
 
@@ -85,9 +90,9 @@ export class Actions {
     return actions;
   }
 
-  private umpireActions(game: Game): Action[] {
+  private umpireActions(): Action[] {
     const plain = (act: PlainAct, label: string, icon: string): Action => this.plain(act, label, icon);
-    const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
+    const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(this.times())) };
     return [
       plain('abort', t('board-act-abort'), 'icon-off'),
       plain('start', t('board-act-start'), 'icon-after'),

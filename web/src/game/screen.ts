@@ -341,7 +341,7 @@ class GameScreen {
     this.drawGrid();
     this.clocks.show(game.view.clock);
     this.moves.show(game.start, game.moves, this.looking);
-    this.actions.show(game);
+    this.actions.show(game, () => this.serverNow());
     if (this.timeUp?.ply !== game.view.ply) this.timeUp = null;
     this.prompts.show([...promptsFor(game, this.timeUp), ...(this.rematch ? [this.rematch] : [])]);
     const hands = handshake(game);
