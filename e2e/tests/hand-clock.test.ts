@@ -71,6 +71,27 @@ for (const device of DEVICES) {
   });
 }
 
+scene('on every screen the time of a game of hours stays inside its half, and so do the words', async (stage) => {
+  const ann = await stage.visitor({ device: 'phone' });
+  const { page } = ann;
+  await ann.playAtThisTable({ rulebook: 'fide', time: '90+30' });
+  await ann.table.button(/real board/i).click();
+  await seeTime(half(ann, 'white'), /^1:30:00/);
+  for (const [width, height] of [[740, 360], [667, 375], [390, 844], [320, 568], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    const outside = await page.locator('.hand-half').evaluateAll((halves) =>
+      halves.flatMap((node) => {
+        const frame = node.getBoundingClientRect();
+        const boxes = [...node.children].map((part) => ({ part: part.className, box: part.getBoundingClientRect() }));
+        const within = ({ box }: { box: DOMRect }): boolean =>
+          box.left >= frame.left + 3 && box.right <= frame.right - 3 && box.top >= frame.top + 3 && box.bottom <= frame.bottom - 3;
+        return boxes.filter((one) => !within(one)).map(({ part }) => part);
+      }),
+    );
+    assert.deepEqual(outside, [], `at ${width} by ${height}`);
+  }
+});
+
 scene('intramural 1 VI: beside a real board the limit for one move is shown as it runs down', async (stage) => {
   const ann = await stage.visitor({ device: 'phone' });
   const { page } = ann;

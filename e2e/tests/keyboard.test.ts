@@ -47,12 +47,12 @@ scene('a whole game by keyboard alone, from the start page to mate', async (stag
   await page.keyboard.press('Enter');
   await page.waitForURL('**/play/**');
   await table.ready();
+  await tabTo(page, /shakes? hands$/i);
+  // The focus goes on by itself: to the other hand, then to the board.
   for (let hands = await table.hands.count(); hands > 0; hands -= 1) {
-    await tabTo(page, /shakes? hands$/i);
     await page.keyboard.press('Enter');
     await eventually('hands', () => table.hands.count(), (count) => count < hands);
   }
-  await tabTo(page, /^[a-h][1-8]\b/);
   const played: string[] = [];
   for (const { from, to, san } of SCHOLARS_MATE) {
     await arrowTo(page, from);
@@ -64,6 +64,36 @@ scene('a whole game by keyboard alone, from the start page to mate', async (stag
   }
   await table.seeStatus(/checkmate/i);
   await table.seeSaid(/checkmate/i);
+});
+
+scene('what a pawn becomes is chosen by arrow keys too', async (stage) => {
+  const ann = await stage.visitor();
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+  await table.shakeHands();
+  await table.move('a7', 'a8');
+  const dialog = page.getByRole('dialog', { name: 'Promote to' });
+  await dialog.getByText('Escape puts the pawn back').waitFor();
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (const [key, man] of [['End', 'Knight'], ['ArrowRight', 'Queen'], ['ArrowUp', 'Knight'], ['Home', 'Queen'], ['ArrowDown', 'Rook']] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), man, key);
+  }
+  await page.keyboard.press('Enter');
+  await table.seeMoves(['a8=R+']);
+});
+
+scene('where there are no keys a button puts the pawn back', async (stage) => {
+  const ann = await stage.visitor({ device: 'phone' });
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'general', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+  await table.shakeHands();
+  await table.move('a7', 'a8');
+  const dialog = page.getByRole('dialog', { name: 'Promote to' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await page.getByText('Escape puts the pawn back').count(), 0);
+  await table.see('a7', 'white pawn');
 });
 
 scene('moves are typed as on a score sheet or as squares', async (stage) => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
+import { settle } from '../harness/axe.js';
 import { DEVICES, THEMES } from '../harness/browser.js';
 import { assertFits } from '../harness/fits.js';
 import { SCHOLARS_MATE } from '../harness/games.js';
@@ -63,6 +64,59 @@ for (const device of DEVICES) {
     });
   }
 }
+
+/** Turns or exchanges the phone, and looks from the top of the page. */
+async function hold(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => scrollTo(0, 0));
+  await settle(page);
+}
+
+const ON_ITS_SIDE = [[667, 375], [740, 360], [844, 390]] as const;
+const UPRIGHT = [[390, 664], [390, 844], [768, 1024]] as const;
+
+scene('on a phone on its side a clock with hours is one line in its column', async (stage) => {
+  const ann = await stage.visitor({ device: 'phone' });
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'fide', time: '90+30' });
+  await table.shakeHands();
+  for (const size of ON_ITS_SIDE) {
+    await hold(page, size);
+    const where = `at ${size.join(' by ')}`;
+    await assertFits(page, `the board ${where}`);
+    const clocks = await page.locator('.clock').evaluateAll((all) =>
+      all.map((clock) => {
+        const words = document.createRange();
+        words.selectNodeContents(clock);
+        const column = clock.parentElement!.getBoundingClientRect();
+        return [words.getClientRects().length, clock.getBoundingClientRect().right <= column.right + 0.5, clock.scrollWidth <= clock.clientWidth];
+      }),
+    );
+    assert.deepEqual(clocks, [[1, true, true], [1, true, true]], where);
+  }
+});
+
+scene('the card that explains a try leaves the board to be seen', async (stage) => {
+  const ann = await stage.visitor({ device: 'phone' });
+  const { page, table } = ann;
+  await ann.playAtThisTable({ rulebook: 'fide', time: '15+10' });
+  await table.shakeHands();
+  await table.move('g1', 'g3');
+  await table.seeCard(/knight/i);
+  const covered = (): Promise<number> =>
+    page.evaluate(() => {
+      const [card, board] = ['.card-sheet', '.board-slot'].map((part) => document.querySelector(part)!.getBoundingClientRect());
+      const across = Math.min(card!.right, board!.right) - Math.max(card!.left, board!.left);
+      return across <= 0 ? 0 : Math.max(0, Math.min(card!.bottom, board!.bottom) - Math.max(card!.top, board!.top));
+    });
+  for (const size of [...ON_ITS_SIDE, ...UPRIGHT]) {
+    await hold(page, size);
+    assert.ok((await covered()) < 1, `at ${size.join(' by ')}`);
+  }
+  // On the smallest phone there is no room for it: about one rank of the board is lent.
+  await hold(page, [320, 568]);
+  assert.ok((await covered()) < 320 / 8 + 8, 'at 320 by 568');
+});
 
 scene('with letters twice as large nobody scrolls sideways on a phone', async (stage) => {
   const { page } = await stage.visitor({ device: 'phone' });

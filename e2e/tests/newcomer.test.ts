@@ -38,6 +38,10 @@ scene('a mistake in the form comes back with a sentence and everything filled in
   const mistake = page.locator('.mistake').first();
   assert.match(await mistake.innerText(), /soon/);
   assert.equal(await page.locator('input[name=white][value=Ann]').count(), 1);
+  // Nobody has to look for it, and its sentence does not push its neighbours down.
+  await page.locator('input[name=time]:focus').waitFor();
+  const tops = await page.locator('.fields input').evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1, `the fields begin at ${tops.join(', ')}`);
 });
 
 scene('without script a game is set up and played by plain forms', async (stage) => {

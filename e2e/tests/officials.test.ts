@@ -69,12 +69,23 @@ scene('an umpire decides the game, with a reason that everybody hears', async (s
 
 scene('an umpire sets the clocks', async (stage) => {
   const { ann, ben, umpire } = await threeAtABoard(stage, '60');
+  await stage.server.pass(20 * 60_000);
+  await umpire.table.seeClock('black', /^(40:0\d|39:\d\d)/);
   await umpire.table.button('Decide').click();
   const dialog = umpire.page.getByRole('dialog', { name: 'Decide' });
   await dialog.getByLabel('Decision').selectOption('clock');
-  await dialog.getByLabel('White, seconds').fill('1800');
-  await dialog.getByLabel('Black, seconds').fill('2400');
+  const [white, black] = [dialog.getByLabel('White’s time'), dialog.getByLabel('Black’s time')];
+  assert.match(await white.inputValue(), /^(1:00:00|59:\d\d)$/);
+  // A clock that nobody changes keeps its time: the field has what is left now, not what was left when the page came.
+  assert.match(await black.inputValue(), /^(40:0\d|39:\d\d)$/);
+  await white.fill('half an hour');
+  await black.fill('2400');
   await dialog.getByLabel('Reason').fill('The clock was set wrongly');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  const refused = await white.evaluate((field: HTMLInputElement) => field.validationMessage);
+  assert.match(refused, /not a time/);
+  assert.ok(await dialog.isVisible(), 'nonsense is not sent');
+  await white.fill('30:00');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   for (const { table } of [ann, ben]) {
     await table.seeSaid(/The clocks are set: The clock was set wrongly/);
@@ -83,12 +94,15 @@ scene('an umpire sets the clocks', async (stage) => {
   }
 });
 
-scene('a decision without a reason is not sent', async (stage) => {
+scene('a decision without a reason is not sent, nor a reason without a decision', async (stage) => {
   const { umpire, ann } = await threeAtABoard(stage);
   await umpire.table.button('Decide').click();
   const dialog = umpire.page.getByRole('dialog', { name: 'Decide' });
   await dialog.getByRole('button', { name: 'Decide' }).click();
   assert.ok(await dialog.isVisible(), 'the browser asks for the reason');
+  await dialog.getByLabel('Reason').fill('Both have gone home');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  assert.ok(await dialog.isVisible(), 'the browser asks for the decision');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await ann.table.seeStatus(/to move/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clockText, clockWords, left, moveLeft, ServerTime } from '../src/clock/countdown';
+import { clockText, clockWords, left, moveLeft, readTime, ServerTime, wholeText } from '../src/clock/countdown';
 import { goOn, handClock, read, stop, tap } from '../src/clock/hand';
 import { firstPeriod, timeWords } from '../src/clock/terms';
 import type { ClockView } from '../src/wire';
@@ -34,6 +34,28 @@ test('clocks are written as on a chess clock', () => {
     [3_909_000, '1:05:09'],
   ];
   for (const [ms, expected] of rows) assert.equal(clockText(ms), expected);
+});
+
+test('a time is typed as on a clock, or as seconds', () => {
+  const rows: [string, number | null][] = [
+    ['1:05:09', 3_909_000],
+    [' 5:00 ', 300_000],
+    ['90:00', 5_400_000],
+    ['0:09', 9_000],
+    ['1800', 1_800_000],
+    ['0', 0],
+    ['', null],
+    ['5:', null],
+    ['5:3', null],
+    ['5:60', null],
+    ['1:60:00', null],
+    ['1:00:00:00', null],
+    ['-5', null],
+    ['9.4', null],
+    ['ten', null],
+  ];
+  for (const [typed, expected] of rows) assert.equal(readTime(typed), expected, typed);
+  for (const ms of [0, 9_000, 59_000, 300_000, 3_909_000, 720_000_000]) assert.equal(readTime(wholeText(ms)), ms);
 });
 
 test('clocks are said in words', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stepTo } from '../src/board/promotion';
 import { fromState } from '../src/game/state';
 import { answer, readQuestion, type Question } from '../src/grid/ask';
 import { isLight, jump, readMen, rows, squareName, step } from '../src/grid/layout';
@@ -78,4 +79,20 @@ test('questions are answered in words', () => {
   check({ about: 'square', square: 'e4' }, /^e4, white pawn\.$/);
   check({ about: 'square', square: 'e5' }, /^e5, empty\.$/);
   check({ about: 'board' }, /^White: king e1, queen d1, rooks a1 h1, .*Black: king e8/);
+});
+
+test('keys go around the men that a pawn can become', () => {
+  const rows: [string, number, number | null][] = [
+    ['ArrowRight', 0, 1],
+    ['ArrowDown', 3, 0],
+    ['ArrowLeft', 0, 3],
+    ['ArrowUp', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 3],
+    // From the button beside them.
+    ['ArrowRight', -1, 0],
+    ['ArrowLeft', -1, 3],
+    ['Tab', 1, null],
+  ];
+  for (const [key, at, expected] of rows) assert.equal(stepTo(key, at, 4), expected, `${key} at ${at}`);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
+import { Link } from '../src/live/link';
 import { again, answered, empty, put } from '../src/live/outbox';
 import { pauseAfterBye, pauseBefore } from '../src/live/pause';
 import type { ActFrame, ServerFrame } from '../src/wire';
@@ -35,4 +36,44 @@ test('the pause grows with each failure, has an end, and is spread', () => {
 test('after a bye the server’s word counts', () => {
   assert.equal(pauseAfterBye(2_000, 0), 2_000);
   assert.equal(pauseAfterBye(-5, 1), 500);
+});
+
+test('what the browser calls offline is shown at once, and tried again', () => {
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'] });
+  const heard = new EventTarget();
+  class Socket extends EventTarget {
+    static readonly OPEN = 1;
+    static readonly made: Socket[] = [];
+    readyState = 1;
+    closed = false;
+    constructor() {
+      super();
+      Socket.made.push(this);
+    }
+    send(): void {}
+    close(): void {
+      this.closed = true;
+    }
+  }
+  Object.assign(globalThis, {
+    addEventListener: heard.addEventListener.bind(heard),
+    document: new EventTarget(),
+    location: { href: 'http://here/play/k' },
+    WebSocket: Socket,
+  });
+  const states: string[] = [];
+  new Link('/live').subscribe({ game: 'g', key: '', from: () => 0, frame: () => {}, connection: state => void states.push(state) });
+  const resumed = { t: 'resumed', game: 'g', seq: 1, you: { seats: [], umpire: false }, here: { white: true, black: true, watchers: 0 } };
+  const answer = (): unknown => Socket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(resumed) }));
+  answer();
+  assert.deepEqual(states, ['connecting', 'open']);
+  heard.dispatchEvent(new Event('offline'));
+  assert.deepEqual(states.slice(2), ['lost']);
+  assert.ok(Socket.made[0]!.closed);
+  // The server may be on this very device: nothing waits for the network to come back.
+  mock.timers.tick(15_000);
+  assert.equal(Socket.made.length, 2);
+  answer();
+  assert.equal(states.at(-1), 'open');
+  mock.timers.reset();
 });

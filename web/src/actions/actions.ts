@@ -1,12 +1,14 @@
 // What can be done beside moving. Buttons keep their places for the whole game: one that cannot be used now is switched
 // off, not taken away.
 
+import { left } from '../clock/countdown';
 import { confirmDialog } from '../dialog';
 import { button, el, fill, setAttribute } from '../dom';
 import { nameOf, type Game } from '../game/state';
 import type { Do, PlainAct, Seat } from '../wire';
 import { t } from '../words';
 import { askClaim, askRuling, askText } from './ask';
+import { whyNot } from './why-not';
 
 export interface ActionHooks {
   act(what: Do, as?: Seat): void;
@@ -22,6 +24,8 @@ interface Action {
 export class Actions {
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private built = '';
+  /** What both sides have left when it is asked. */
+  private times: () => Record<Seat, number | null> = () => ({ white: null, black: null });
 
   constructor(
     private readonly place: HTMLElement,
@@ -33,7 +37,9 @@ export class Actions {
     private readonly hooks: ActionHooks,
   ) {}
 
-  show(game: Game): void {
+  show(game: Game, now: () => number): void {
+    const { clock } = game.view;
+    this.times = () => ({ white: left(clock, 'white', now()), black: left(clock, 'black', now()) });
     const shape = this.shapeOf(game);
     if (shape !== this.built) this.build(game);
     this.built = shape;
@@ -56,7 +62,7 @@ export class Actions {
       const title = game.you.seats.length > 1;
       for (const seat of game.you.seats) groups.push(this.group(title ? nameOf(game, seat) : '', seat, this.playerActions(game, seat)));
     }
-    if (game.you.umpire) groups.push(this.group(t('board-umpire'), 'umpire', this.umpireActions(game)));
+    if (game.you.umpire) groups.push(this.group(t('board-umpire'), 'umpire', this.umpireActions()));
     fill(this.place, ...groups);
   }
 
@@ -86,9 +92,9 @@ export class Actions {
     return actions;
   }
 
-  private umpireActions(game: Game): Action[] {
+  private umpireActions(): Action[] {
     const plain = (act: PlainAct, label: string, icon: string): Action => this.plain(act, label, icon);
-    const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(game.view.clock)) };
+    const rule = { act: 'rule', label: t('board-act-rule'), icon: 'icon-claim', press: () => void this.send(askRuling(this.times())) };
     return [
       plain('abort', t('board-act-abort'), 'icon-off'),
       plain('start', t('board-act-start'), 'icon-after'),
@@ -123,6 +129,7 @@ export class Actions {
     // A claim is judged when it is made, so it may always be tried.
     if (view.phase === 'playing') can.add('claim');
     this.switch(seat, act => can.has(act));
+    this.sayWhyNot(game, seat);
     const adjust = this.buttons.get(`${seat} adjust`);
     if (adjust) setAttribute(adjust, 'aria-pressed', view.adjusting && view.turn === seat ? 'true' : 'false');
   }
@@ -136,6 +143,14 @@ export class Actions {
     for (const [name, node] of this.buttons) {
       const [owner, act] = name.split(' ');
       if (owner === who) node.disabled = !can(act!);
+    }
+  }
+
+  /** A button that is switched off says what is missing. */
+  private sayWhyNot(game: Game, seat: Seat): void {
+    for (const [name, node] of this.buttons) {
+      const [owner, act] = name.split(' ');
+      if (owner === seat) setAttribute(node, 'title', node.disabled ? t('board-why-not', { why: whyNot(game, seat, act!) }) : null);
     }
   }
 

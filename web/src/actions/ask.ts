@@ -1,5 +1,6 @@
 // Small dialogs that ask for words before an act.
 
+import { readTime, wholeText } from '../clock/countdown';
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
 import type { Claim, ClockView, Do, Ruling } from '../wire';
@@ -54,13 +55,18 @@ const RESULTS: [string, string][] = [
 
 /** An umpire's decision with its reason. */
 export function askRuling(left: { white: number | null; black: number | null }): Promise<Do | null> {
-  const kind = el('select', { id: 'rule-kind' }, ...RESULTS.map(([value, score]) => el('option', { value }, t('board-ruling-result', { score }))));
+  // Nothing is chosen beforehand: a reason and one press must not end a game.
+  const kind = el('select', { id: 'rule-kind', required: true }, el('option', { value: '' }, t('board-ruling-choose')));
+  kind.append(...RESULTS.map(([value, score]) => el('option', { value }, t('board-ruling-result', { score }))));
   kind.append(el('option', { value: 'continue' }, t('board-ruling-continue')));
   if (left.white !== null && left.black !== null) kind.append(el('option', { value: 'clock' }, t('board-ruling-clock')));
-  const white = secondsField('rule-white', t('board-ruling-white-seconds'), left.white);
-  const black = secondsField('rule-black', t('board-ruling-black-seconds'), left.black);
-  const clocks = el('div', { class: 'fields', hidden: true }, white.field, black.field);
-  kind.addEventListener('change', () => (clocks.hidden = kind.value !== 'clock'));
+  const white = timeField('rule-white', t('board-ruling-white-time'), left.white);
+  const black = timeField('rule-black', t('board-ruling-black-time'), left.black);
+  const times = el('div', { class: 'fields' }, white.field, black.field);
+  const hint = el('p', { class: 'hint', id: 'rule-time-hint' }, t('board-ruling-time-hint'));
+  // Switched off while it is hidden, or what is wrong in it would keep another decision back.
+  const clocks = el('fieldset', { hidden: true, disabled: true }, times, hint);
+  kind.addEventListener('change', () => (clocks.hidden = clocks.disabled = kind.value !== 'clock'));
   const reason = el('textarea', { id: 'rule-reason', rows: 2, maxlength: 500, required: true });
   const content = [
     el('div', { class: 'field' }, el('label', { for: 'rule-kind' }, t('board-ruling')), kind),
@@ -68,19 +74,23 @@ export function askRuling(left: { white: number | null; black: number | null }):
     el('div', { class: 'field' }, el('label', { for: 'rule-reason' }, t('board-ruling-reason')), reason),
   ];
   return askForm(t('board-act-rule'), t('board-act-rule'), content, () => {
-    const ruling = readRuling(kind.value, Number(white.input.value), Number(black.input.value));
+    const ruling = readRuling(kind.value, readTime(white.input.value) ?? 0, readTime(black.input.value) ?? 0);
     return reason.value.trim() ? { type: 'rule', ruling, reason: reason.value.trim() } : null;
   });
 }
 
 function readRuling(kind: string, white: number, black: number): Ruling {
   if (kind === 'continue') return { type: 'continue' };
-  if (kind === 'clock') return { type: 'clock', white: Math.round(white * 1000), black: Math.round(black * 1000) };
+  if (kind === 'clock') return { type: 'clock', white, black };
   return { type: 'result', score: kind };
 }
 
-function secondsField(id: string, label: string, ms: number | null): { field: HTMLElement; input: HTMLInputElement } {
-  const input = el('input', { id, type: 'number', min: 0, step: 1, value: Math.ceil((ms ?? 0) / 1000) });
+/** A field for a time as a clock shows it; the browser holds the form back, with a sentence, while it is none. */
+function timeField(id: string, label: string, ms: number | null): { field: HTMLElement; input: HTMLInputElement } {
+  const input = el('input', { id, value: wholeText(ms ?? 0), autocomplete: 'off', spellcheck: 'false', maxlength: 9, 'aria-describedby': 'rule-time-hint' });
+  const check = (): void => input.setCustomValidity(readTime(input.value) === null ? t('board-ruling-time-wrong') : '');
+  input.addEventListener('input', check);
+  check();
   return { field: el('div', { class: 'field' }, el('label', { for: id }, label), input), input };
 }
 

@@ -44,11 +44,24 @@ export function moveLeft(clock: ClockView, at: number): number | null {
 export function clockText(ms: number): string {
   if (ms <= 0) return '0:00';
   if (ms <= 9_900) return (Math.ceil(ms / 100) / 10).toFixed(1);
-  const seconds = Math.ceil(ms / 1000);
+  return wholeText(ms);
+}
+
+/** `1:05:09`, `5:00`, `0:09`: whole seconds, also when few are left. Rounded up. */
+export function wholeText(ms: number): string {
+  const seconds = Math.ceil(Math.max(0, ms) / 1000);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   const rest = String(seconds % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Milliseconds of a time that somebody typed: `1:05:09`, `90:00`, or seconds alone; `null` if it is none of these. */
+export function readTime(typed: string): number | null {
+  const found = /^(?:(\d{1,3}):(?=[0-5]\d:))?(?:(\d{1,4}):(?=[0-5]\d$))?(\d{1,6})$/.exec(typed.trim());
+  if (!found) return null;
+  const [hours, minutes, seconds] = [1, 2, 3].map(at => Number(found[at] ?? 0));
+  return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000;
 }
 
 /** For ears: "4 minutes 5 seconds". */

@@ -70,7 +70,9 @@ function drawHalf(half: Half, clock: HandClock, seat: Seat): void {
   const { left, move } = read(clock, seat, performance.now());
   const shown = left ?? move;
   const running = clock.running === seat;
-  write(half.time, shown === null ? `${Math.ceil((clock.moves + (seat === 'white' ? 1 : 0)) / 2)}` : clockText(shown));
+  const figures = shown === null ? `${Math.ceil((clock.moves + (seat === 'white' ? 1 : 0)) / 2)}` : clockText(shown);
+  write(half.time, figures);
+  half.time.classList.toggle('hand-hours', figures.length > 5);
   half.node.classList.toggle('hand-running', running && !clock.stopped);
   write(half.note, note(clock, seat, left, move));
 }

@@ -358,15 +358,28 @@ class GameScreen {
     this.drawGrid();
     this.clocks.show(game.view.clock);
     this.moves.show(game.start, game.moves, this.looking);
-    this.actions.show(game);
+    this.actions.show(game, () => this.serverNow());
     if (this.timeUp?.ply !== game.view.ply) this.timeUp = null;
     this.prompts.show([...promptsFor(game, this.timeUp), ...(this.rematch ? [this.rematch] : [])]);
     const hands = handshake(game);
-    this.handshakes.show(hands ? [hands] : []);
+    this.showHandshake(hands ? [hands] : []);
     this.parts.sayMove.hidden = game.you.seats.length === 0 || game.view.phase === 'ended';
     document.title = game.you.seats.length === 1 && yourTurn(game) ? t('board-your-move-title', { title: this.title }) : this.title;
     keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;
+  }
+
+  /** The button that was pressed goes away: its focus goes on to the other hand, then to the board. A mouse leaves the
+   * keys where they were. */
+  private showHandshake(prompts: Prompt[]): void {
+    const place = this.parts.boardPrompt;
+    const pressed = place.querySelector(':focus');
+    const byKey = pressed?.matches(':focus-visible');
+    this.handshakes.show(prompts);
+    if (!pressed || place.contains(document.activeElement)) return;
+    const next = place.querySelector<HTMLElement>('[data-act=shake_hands]');
+    if (next) next.focus();
+    else if (byKey) this.grid.focus();
   }
 
   private facing(game: Game): Seat {

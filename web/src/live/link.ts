@@ -30,6 +30,11 @@ export class Link {
   constructor(private readonly address: string) {
     setInterval(() => this.watch(), 1_000);
     addEventListener('online', () => this.hurry());
+    // The browser knows at once what silence would show only after a while. It may mean another network than ours, so
+    // it is tried again as after any other loss.
+    addEventListener('offline', () => {
+      if (this.socket) this.reconnect(pauseBefore(this.failures, Math.random()));
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.hurry();
     });

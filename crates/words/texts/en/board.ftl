@@ -311,6 +311,15 @@ board-act-resume = Go on
 board-act-adjourn = Put off
 board-act-declare-draw = Declare a draw
 board-act-rule = Decide
+board-why-not = { $why ->
+    [not-begun] Not possible yet: the game has not begun.
+    [stopped] Not possible now: the game is stopped.
+    [offered] A draw is offered already.
+    [asked] Taking back has been asked for already.
+    [no-move] There is no move to take back yet.
+    [not-on-move] Only whoever has the move can do this.
+   *[rules] The rules of this game do not allow this now.
+}
 board-back-to-match = Back to the match
 board-rematch = Play again, colors swapped
 board-replay = Replay with the same colors
@@ -336,6 +345,7 @@ board-claim-move = With this move (may be empty)
 board-claim-move-hint = Only for the first two: the move you are about to make.
 board-ruling = Decision
 board-ruling-reason = Reason
+board-ruling-choose = Choose …
 board-ruling-result = { $score ->
     [white-wins] Result: White wins (1-0)
     [black-wins] Result: Black wins (0-1)
@@ -345,8 +355,10 @@ board-ruling-result = { $score ->
 }
 board-ruling-continue = Play goes on
 board-ruling-clock = Set the clocks
-board-ruling-white-seconds = White, seconds
-board-ruling-black-seconds = Black, seconds
+board-ruling-white-time = White’s time
+board-ruling-black-time = Black’s time
+board-ruling-time-hint = As on the clock: 1:30:00 or 5:30. A number alone is seconds.
+board-ruling-time-wrong = This is not a time. Write it as on the clock, such as 1:30:00 or 5:30, or as seconds.
 
 # What waits for an answer.
 

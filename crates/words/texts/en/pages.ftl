@@ -222,6 +222,7 @@ act-claim-move-limit = Too long on one move
 act-claim-with = With this move, not yet played (or nothing)
 act-matter = What is it about?
 act-ruling = What do you decide?
+act-ruling-choose = Choose …
 act-ruling-white = White wins
 act-ruling-black = Black wins
 act-ruling-draw = A draw

@@ -314,6 +314,15 @@ board-act-resume = Seguir
 board-act-adjourn = Aplazar
 board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
+board-why-not = { $why ->
+    [not-begun] Todavía no se puede: la partida no ha empezado.
+    [stopped] Ahora no se puede: la partida está detenida.
+    [offered] Ya se han ofrecido tablas.
+    [asked] Ya se ha pedido retirar la jugada.
+    [no-move] Todavía no hay ninguna jugada que retirar.
+    [not-on-move] Solo puede hacerlo quien tiene el turno.
+   *[rules] Las reglas de esta partida no lo permiten ahora.
+}
 board-back-to-match = Volver al encuentro
 board-rematch = Jugar otra vez, con los colores cambiados
 board-replay = Repetir con los mismos colores
@@ -339,6 +348,7 @@ board-claim-move = Con esta jugada (puede quedar vacío)
 board-claim-move-hint = Solo para las dos primeras: la jugada que vas a hacer.
 board-ruling = Decisión
 board-ruling-reason = Motivo
+board-ruling-choose = Elige …
 board-ruling-result = { $score ->
     [white-wins] Resultado: ganan las blancas (1-0)
     [black-wins] Resultado: ganan las negras (0-1)
@@ -348,8 +358,10 @@ board-ruling-result = { $score ->
 }
 board-ruling-continue = El juego sigue
 board-ruling-clock = Ajustar los relojes
-board-ruling-white-seconds = Blancas, segundos
-board-ruling-black-seconds = Negras, segundos
+board-ruling-white-time = Tiempo de las blancas
+board-ruling-black-time = Tiempo de las negras
+board-ruling-time-hint = Como en el reloj: 1:30:00 o 5:30. Un número solo son segundos.
+board-ruling-time-wrong = Esto no es un tiempo. Escríbelo como en el reloj, por ejemplo 1:30:00 o 5:30, o en segundos.
 
 # Lo que espera respuesta.
 

@@ -222,6 +222,7 @@ act-claim-move-limit = Demasiado tiempo en una jugada
 act-claim-with = Con esta jugada, aún sin hacer (o nada)
 act-matter = ¿De qué se trata?
 act-ruling = ¿Qué decides?
+act-ruling-choose = Elige …
 act-ruling-white = Ganan las blancas
 act-ruling-black = Ganan las negras
 act-ruling-draw = Tablas
