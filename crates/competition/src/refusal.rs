@@ -239,6 +239,9 @@ refusals! {
         => Setting::Approval;
     /// A ruling needs a reason.
     ReasonMissing "reason_missing" "A ruling needs its reason, in words." => Setting::Authority;
+    /// What the director has ruled is not disputed.
+    RulingFinal "ruling_final" "The director has ruled on this game, and the ruling is final."
+        => Setting::Authority;
     /// The dispute is not for this official.
     DirectorRules "director_rules" "Only the director rules here." => Setting::Authority;
     /// A knockout needs a winner.

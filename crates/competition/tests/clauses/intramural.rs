@@ -434,6 +434,41 @@ fn intramural_3_iv_a_dispute_waits_for_the_director() {
     assert_eq!(ruled.next_game(0), (2, 1, GameKind::Regular));
 }
 
+/// The director has ruled on the first game, and the match goes on.
+fn ruled_on(rulebook: &boardside_rulebook::Rulebook) -> Scene {
+    let game = Ruling::Game {
+        number: 1,
+        result: won(1),
+    };
+    league_under(rulebook, 2)
+        .after(player(0), report(0, 1, won(0)))
+        .after(player(1), dispute(0, 1))
+        .after(director(), rule(0, game))
+}
+
+#[test]
+fn intramural_3_iv_a_game_that_is_ruled_on_is_not_disputed_again() {
+    let ruled = ruled_on(&rulebook("intramural"));
+    for side in [0, 1] {
+        ruled
+            .when(player(side), dispute(0, 1))
+            .refused("ruling_final", "Rule 3 IV");
+    }
+    // The games after it are not ruled on.
+    let after = ruled.game(0, 2, won(0));
+    after
+        .when(player(1), dispute(0, 2))
+        .gives(&["game_disputed"]);
+}
+
+#[test]
+fn where_an_appeal_is_possible_a_ruling_can_be_disputed() {
+    let book = house("intramural", "[disputes]\nauthority = \"arbiter\"\n");
+    ruled_on(&book)
+        .when(player(0), dispute(0, 1))
+        .gives(&["game_disputed"]);
+}
+
 #[test]
 fn intramural_3_iv_only_a_ruling_changes_a_decided_match() {
     let over = pair().game(0, 1, won(0)).game(0, 2, won(0));

@@ -76,6 +76,7 @@ refusal-nothing-to-approve = No report of your opponent waits for you.
 refusal-own-report = You reported this yourself: your opponent approves it.
 refusal-nothing-to-retract = There is no report of yours that you could take back.
 refusal-reason-missing = A ruling needs its reason, in words.
+refusal-ruling-final = The director has ruled on this game, and the ruling is final.
 refusal-director-rules = Only the director rules here.
 refusal-winner-needed = A knockout match needs a winner, or nobody goes on.
 refusal-next-match-begun = The next match has begun: nobody can be put in the winner's place any more.

@@ -76,6 +76,7 @@ refusal-nothing-to-approve = No hay ningún resultado de tu rival que espere tu 
 refusal-own-report = Lo has comunicado tú: lo aprueba tu rival.
 refusal-nothing-to-retract = No hay ningún resultado tuyo que puedas retirar.
 refusal-reason-missing = Una resolución necesita su motivo, con palabras.
+refusal-ruling-final = La dirección ya ha resuelto sobre esta partida, y su resolución es definitiva.
 refusal-director-rules = Aquí solo resuelve la dirección.
 refusal-winner-needed = En una eliminatoria alguien tiene que ganar, o nadie sigue adelante.
 refusal-next-match-begun = El próximo encuentro ya ha empezado: ya no se puede poner a nadie en el lugar de quien ganó.

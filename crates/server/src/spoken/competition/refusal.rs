@@ -66,6 +66,7 @@ impl Spoken for Refusal {
             Refusal::OwnReport => t!("refusal-own-report"),
             Refusal::NothingToRetract => t!("refusal-nothing-to-retract"),
             Refusal::ReasonMissing => t!("refusal-reason-missing"),
+            Refusal::RulingFinal => t!("refusal-ruling-final"),
             Refusal::DirectorRules => t!("refusal-director-rules"),
             Refusal::WinnerNeeded => t!("refusal-winner-needed"),
             Refusal::NextMatchBegun => t!("refusal-next-match-begun"),

@@ -128,6 +128,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::OwnReport,
         Refusal::NothingToRetract,
         Refusal::ReasonMissing,
+        Refusal::RulingFinal,
         Refusal::DirectorRules,
         Refusal::WinnerNeeded,
         Refusal::NextMatchBegun,
