@@ -74,6 +74,7 @@ refusal-officials-report = Officials enter the results.
 refusal-at-the-venue = Every match must be played at this place: { $venue }.
 refusal-nothing-to-approve = No report of your opponent waits for you.
 refusal-own-report = You reported this yourself: your opponent approves it.
+refusal-own-match = You play in this match yourself: somebody else at the office must do this.
 refusal-nothing-to-retract = There is no report of yours that you could take back.
 refusal-reason-missing = A ruling needs its reason, in words.
 refusal-ruling-final = The director has ruled on this game, and the ruling is final.

@@ -74,6 +74,7 @@ refusal-officials-report = Los resultados los anotan los árbitros.
 refusal-at-the-venue = Todos los encuentros se juegan en este lugar: { $venue }.
 refusal-nothing-to-approve = No hay ningún resultado de tu rival que espere tu aprobación.
 refusal-own-report = Lo has comunicado tú: lo aprueba tu rival.
+refusal-own-match = Tú juegas en este encuentro: esto lo tiene que hacer otra persona de la oficina.
 refusal-nothing-to-retract = No hay ningún resultado tuyo que puedas retirar.
 refusal-reason-missing = Una resolución necesita su motivo, con palabras.
 refusal-ruling-final = La dirección ya ha resuelto sobre esta partida, y su resolución es definitiva.

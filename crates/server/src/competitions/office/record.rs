@@ -98,12 +98,14 @@ pub async fn report(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     answer(&clerk, &filled, form, command).await
 }
 
-/// Sets the next game up on the device in front of the reader. What an official sets up counts without approval.
+/// Sets the next game up on the device in front of the reader. What an official sets up counts without approval, but for
+/// a match of the own.
 pub async fn play(clerk: Clerk, _: Filled) -> Result<Response, Trouble> {
-    let (id, _) = clerk.match_named()?;
+    let (id, found) = clerk.match_named()?;
+    let own = clerk.own_side(found);
     let game = clerk
         .app
-        .game_for(&clerk.contest, id, Place::Table, None)
+        .game_for(&clerk.contest, id, Place::Table, own)
         .await?;
     match game {
         Ok(game) => {

@@ -64,6 +64,7 @@ impl Spoken for Refusal {
             Refusal::AtTheVenue(venue) => t!("refusal-at-the-venue", venue = venue),
             Refusal::NothingToApprove => t!("refusal-nothing-to-approve"),
             Refusal::OwnReport => t!("refusal-own-report"),
+            Refusal::OwnMatch => t!("refusal-own-match"),
             Refusal::NothingToRetract => t!("refusal-nothing-to-retract"),
             Refusal::ReasonMissing => t!("refusal-reason-missing"),
             Refusal::RulingFinal => t!("refusal-ruling-final"),

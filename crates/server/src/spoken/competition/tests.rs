@@ -126,6 +126,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::AtTheVenue("the hall".into()),
         Refusal::NothingToApprove,
         Refusal::OwnReport,
+        Refusal::OwnMatch,
         Refusal::NothingToRetract,
         Refusal::ReasonMissing,
         Refusal::RulingFinal,

@@ -39,6 +39,8 @@ struct Record {
     no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
+    /// Whether the reader plays in it.
+    own: bool,
 }
 
 /// A game that came in when the match was no longer open, and the one click that lets it count.
@@ -118,6 +120,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),
         board: clerk.address(&format!("/equipment?match={}", id.0)),
+        own: clerk.own_side(found).is_some(),
     };
     Ok(page_with(status, &record)?)
 }
