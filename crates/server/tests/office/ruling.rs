@@ -292,7 +292,13 @@ async fn an_official_reads_the_record_and_leaves_the_ruling_to_the_director() {
     let site = Site::open().await;
     let mut league = League::drawn(&site, &["Ann Abel", "Ben Bell"]).await;
     let mut official = league.official("Otto Olsen", "otto").await;
-    assert_eq!(official.get(&league.at("/match/0")).await.status, 200);
+    let record = official.get(&league.at("/match/0")).await;
+    assert_eq!(record.status, 200);
+    assert_eq!(record.count("/match/0/ruling"), 0, "{}", record.body);
+    assert!(record.body.contains("Only the director rules here."));
+    let record = league.page("/match/0").await;
+    assert_eq!(record.count("Only the director rules here."), 0);
+    assert!(record.count("/match/0/ruling") > 0, "{}", record.body);
     let rule = [
         ("what", "result"),
         ("outcome", "0"),

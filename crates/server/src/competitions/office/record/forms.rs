@@ -4,7 +4,10 @@ use super::super::clerk::Clerk;
 use super::super::form::{Field, Form};
 use super::at;
 use crate::contest::words::Words;
-use boardside_competition::{Command, GameResult, Match, MatchId, NextGame, Verdict};
+use crate::spoken::Spoken as _;
+use boardside_competition::{
+    Command, GameResult, Match, MatchId, NextGame, Outcome, Refusal, Ruling, Verdict,
+};
 
 /// How long, in milliseconds, a match goes on if nobody says otherwise.
 const WEEK: i64 = 7 * 24 * 3_600_000;
@@ -68,6 +71,20 @@ pub fn rulings(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> V
     };
     forms.push((t!("office-rule-let-go-on"), extend.with(reason())));
     forms
+}
+
+/// Who rules, where the reader does not: somebody else than a player, or the director alone.
+pub fn why_not_rule(clerk: &Clerk, id: MatchId, found: &Match) -> Option<String> {
+    let ruling = Command::Rule {
+        match_id: id,
+        ruling: Ruling::Result(Outcome::Won(found.sides[0])),
+        reason: "so".to_owned(),
+    };
+    let tried = clerk.competition().decide(&ruling, &clerk.by, clerk.now());
+    match tried {
+        Err(why @ (Refusal::DirectorRules | Refusal::OwnMatch)) => Some(why.said()),
+        Ok(_) | Err(_) => None,
+    }
 }
 
 /// Letting a game count that came in when the match was no longer open: a ruling whose reason is there already.

@@ -35,6 +35,8 @@ struct Record {
     report: Option<Form>,
     time: Option<Form>,
     rulings: Vec<(String, Form)>,
+    /// Who rules, where the reader does not.
+    not_ruling: Option<String>,
     board: String,
     no_games: String,
     set_aside: Vec<SetAside>,
@@ -92,7 +94,11 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
     });
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));
-    let rulings = forms::rulings(clerk, words, id, found).into_iter();
+    let not_ruling = forms::why_not_rule(clerk, id, found);
+    let rulings = match not_ruling {
+        None => forms::rulings(clerk, words, id, found),
+        Some(_) => Vec::new(),
+    };
     let record = Record {
         layout,
         frame,
@@ -106,7 +112,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             Some(_) => t!("office-record-none-counts"),
             None => t!("office-record-none-yet"),
         },
-        set_aside: set_aside(clerk, words, id, found).await?,
+        set_aside: set_aside(clerk, words, (id, found), not_ruling.is_none()).await?,
         play_here: forms::next_game(clerk, found).map(|_| forms::play_here(clerk, id)),
         players: players(clerk, &names, words, found).await?,
         attempts: attempts.collect(),
@@ -117,8 +123,10 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         }),
         time: wrong.or_if(open && !players_schedule, || forms::time(clerk, id)),
         rulings: rulings
+            .into_iter()
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),
+        not_ruling,
         board: clerk.address(&format!("/equipment?match={}", id.0)),
         own: clerk.own_side(found).is_some(),
     };
@@ -194,12 +202,12 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)
         .collect()
 }
 
-/// The games that wait for the office, each with the ruling that lets it count.
+/// The games that wait for the office, each with the ruling that lets it count if the reader rules.
 async fn set_aside(
     clerk: &Clerk,
     words: Words<'_>,
-    id: MatchId,
-    found: &Match,
+    (id, found): (MatchId, &Match),
+    rules: bool,
 ) -> Result<Vec<SetAside>, Trouble> {
     let dealings = found.dealings();
     let waits = matches!(dealings.office, Some((OfficeMatter::GameSetAside, _)));
@@ -225,7 +233,7 @@ async fn set_aside(
                 None => t!("office-record-aside", result = result),
             },
             href: format!("/game/{}", played.game),
-            form: possible.map(|number| forms::count(clerk, words, id, number, played.result)),
+            form: possible.filter(|_| rules).map(|number| forms::count(clerk, words, id, number, played.result)),
         });
     }
     Ok(waiting)
