@@ -176,6 +176,8 @@ meaning-game-points = Points of all games, in halves: two for a win, one for a d
 meaning-game-difference = Games won, less games lost.
 meaning-play-off = Play-off matches won against those who are level.
 meaning-lot = How many of those who are level the lot put behind this player.
+tie-meaning-match-wins = Whoever won more matches is ahead.
+tie-meaning-game-points = Points of all games: 1 for a win, ½ for a draw.
 tie-break = { $tie ->
     [match-wins] matches won
     [head-to-head] against each other

@@ -179,6 +179,8 @@ meaning-game-points = Puntos de todas las partidas, en medios: dos por victoria,
 meaning-game-difference = Partidas ganadas menos partidas perdidas.
 meaning-play-off = Encuentros de desempate ganados contra quienes están igualados.
 meaning-lot = A cuántos de quienes están igualados dejó el sorteo por detrás.
+tie-meaning-match-wins = Va delante quien ganó más encuentros.
+tie-meaning-game-points = Puntos de todas las partidas: 1 por victoria, ½ por tablas.
 tie-break = { $tie ->
     [match-wins] encuentros ganados
     [head-to-head] resultado particular

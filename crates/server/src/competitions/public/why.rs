@@ -123,7 +123,10 @@ pub async fn show(
         layout: frame.layout.clone(),
         frame,
         title,
-        meaning: explained.meaning.said(),
+        meaning: match number {
+            Number::Tie(tie) => tie_breaks::meaning(tie),
+            Number::Points | Number::Count(_) => explained.meaning.said(),
+        },
         terms: explained.terms.iter().map(row).collect(),
         total: number.text(explained.value),
         table: format!("/c/{}/standings?division={division}", contest.id),
