@@ -514,7 +514,7 @@ crosstable-opponents = Opponents
 crosstable-nobody = Nobody is entered in { $division } yet.
 crosstable-of = Crosstable of { $division }
 crosstable-player = Player
-crosstable-note = A number is what the player of the line has from the games; a dot is a match to be played, a dash one forfeited by both, a cross one that does not count.
+crosstable-note = A number is what the player of the line has from the games. A plus is a match won without them, by a ruling or a walkover, and a minus one lost so; a dot is a match to be played, a dash one forfeited by both, a cross one that does not count. Where a square is empty, the two do not meet.
 crosstable-part = { $from } to { $to }
 crosstable-cell = { $state ->
     [open] against { $opponent }: to be played

@@ -523,7 +523,7 @@ crosstable-opponents = Rivales
 crosstable-nobody = En { $division } todavía no hay nadie inscrito.
 crosstable-of = Tabla cruzada de { $division }
 crosstable-player = Nombre
-crosstable-note = Un número es lo que quien está en esa línea sacó de las partidas; un punto es un encuentro por jugar, una raya una doble incomparecencia, una cruz un encuentro que no cuenta.
+crosstable-note = Un número es lo que quien está en esa línea sacó de las partidas. Un más es un encuentro ganado sin ellas, por resolución o por incomparecencia, y un menos uno perdido así; un punto es un encuentro por jugar, una raya una doble incomparecencia, una cruz un encuentro que no cuenta. Donde la casilla está vacía, esas dos personas no se enfrentan.
 crosstable-part = { $from } a { $to }
 crosstable-cell = { $state ->
     [open] contra { $opponent }: por jugar

@@ -233,7 +233,9 @@ async fn set_aside(
                 None => t!("office-record-aside", result = result),
             },
             href: format!("/game/{}", played.game),
-            form: possible.filter(|_| rules).map(|number| forms::count(clerk, words, id, number, played.result)),
+            form: possible
+                .filter(|_| rules)
+                .map(|number| forms::count(clerk, words, id, number, played.result)),
         });
     }
     Ok(waiting)
