@@ -503,6 +503,7 @@ why-back = Back to the table
 why-against = Against { $name }
 why-before = Before { $name }
 why-bye = A week without an opponent
+why-lot = The lot was drawn on { $when }. Its seed: { $seed }.
 why-no-number = The table has no such number.
 why-no-player = The table has no such player.
 

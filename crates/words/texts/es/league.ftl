@@ -512,6 +512,7 @@ why-back = Volver a la clasificación
 why-against = Contra { $name }
 why-before = Por delante de { $name }
 why-bye = Una semana de descanso
+why-lot = El sorteo se hizo el { $when }. Su semilla: { $seed }.
 why-no-number = La clasificación no tiene ese número.
 why-no-player = En la clasificación no está esa persona.
 
