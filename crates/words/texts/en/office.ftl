@@ -256,6 +256,12 @@ office-record-result = Result
 office-record-known = How it is known
 office-record-as-umpire = Open it as umpire
 office-record-see-game = See the game
+office-record-being-played = { $place ->
+    [apart] Game { $number } is being played, each on an own device.
+    [device] Game { $number } is being played on { $player }’s device.
+   *[office] Game { $number } is being played on a device of the office.
+}
+office-record-to-board = Go to the board
 office-record-play-says = Both play on the device that you hand them. What the office sets up counts without approval.
 office-record-play-own = You play in this match yourself: what you set up here waits for your opponent’s approval.
 office-record-attempts = Attempts to reach the opponent

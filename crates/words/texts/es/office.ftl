@@ -259,6 +259,12 @@ office-record-result = Resultado
 office-record-known = Cómo se sabe
 office-record-as-umpire = Abrirla como árbitro
 office-record-see-game = Ver la partida
+office-record-being-played = { $place ->
+    [apart] La partida { $number } se está jugando, cada cual en su dispositivo.
+    [device] La partida { $number } se está jugando en el dispositivo de { $player }.
+   *[office] La partida { $number } se está jugando en un dispositivo de la oficina.
+}
+office-record-to-board = Ir al tablero
 office-record-play-says = Los dos juegan en el dispositivo que les das. Lo que prepara la oficina cuenta sin aprobación.
 office-record-play-own = Tú juegas en este encuentro: lo que prepares aquí espera la aprobación de tu rival.
 office-record-attempts = Intentos de localizar al rival

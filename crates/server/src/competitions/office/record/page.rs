@@ -4,6 +4,7 @@ use super::super::clerk::{Clerk, Head};
 use super::super::desk::{self, Item};
 use super::super::form::{Form, Notice, Wrong};
 use super::{forms, is_card};
+use crate::competitions::board::Board;
 use crate::competitions::frame::Frame;
 use crate::contest::words::Words;
 use crate::contest::{Names, in_directory};
@@ -14,6 +15,7 @@ use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Match, MatchId, MatchKind, OfficeMatter, Source, Verdict};
+use boardside_play::Place;
 use boardside_rulebook::Scheduler;
 use boardside_store::people::{Contact, ContactKind};
 
@@ -41,6 +43,7 @@ struct Record {
     no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
+    board_now: Option<BoardNow>,
     /// Whether the reader plays in it.
     own: bool,
 }
@@ -50,6 +53,13 @@ struct SetAside {
     sentence: String,
     href: String,
     form: Option<Form>,
+}
+
+/// The game that is being played: which, and where to see it.
+struct BoardNow {
+    words: String,
+    href: String,
+    button: String,
 }
 
 struct Game {
@@ -85,6 +95,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         notice,
     } = Head::new(clerk, &title, "/match", &wrong);
     let status = wrong.status();
+    let own = clerk.own_side(found);
     let open = found.decided.is_none();
     let players_schedule =
         clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
@@ -92,6 +103,8 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
         (who, attempt.how.said(), when)
     });
+    let board = Board::of(&clerk.app, &clerk.contest, id, own).await?;
+    let board = board.filter(|board| board.begun);
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));
     let not_ruling = forms::why_not_rule(clerk, id, found);
@@ -113,7 +126,10 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             None => t!("office-record-none-yet"),
         },
         set_aside: set_aside(clerk, words, (id, found), not_ruling.is_none()).await?,
-        play_here: forms::next_game(clerk, found).map(|_| forms::play_here(clerk, id)),
+        play_here: forms::next_game(clerk, found)
+            .filter(|_| board.is_none())
+            .map(|_| forms::play_here(clerk, id)),
+        board_now: board.map(|board| board_now(clerk, words, &board)),
         players: players(clerk, &names, words, found).await?,
         attempts: attempts.collect(),
         events: events.collect(),
@@ -128,7 +144,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             .collect(),
         not_ruling,
         board: clerk.address(&format!("/equipment?match={}", id.0)),
-        own: clerk.own_side(found).is_some(),
+        own: own.is_some(),
     };
     Ok(page_with(status, &record)?)
 }
@@ -200,6 +216,44 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)
     known
         .filter_map(|(name, value)| Some((name, value?)))
         .collect()
+}
+
+/// The game that is being played, and where this official sees it.
+fn board_now(clerk: &Clerk, words: Words<'_>, board: &Board) -> BoardNow {
+    BoardNow {
+        words: t!(
+            "office-record-being-played",
+            number = board.number,
+            place = match (board.place, board.holder) {
+                (Place::Apart, _) => "apart",
+                (Place::Table, Some(_)) => "device",
+                (Place::Table, None) => "office",
+            },
+            player = board
+                .holder
+                .map_or_else(String::new, |holder| words.entry(holder))
+        ),
+        href: watched(clerk, board),
+        button: t!("office-record-to-board"),
+    }
+}
+
+/// Where somebody at the office sees a board: at it, if it is the office's, else as an umpire; in the own match like
+/// everybody.
+pub fn watched(clerk: &Clerk, board: &Board) -> String {
+    let own = clerk.match_named().ok();
+    let own = own.and_then(|(_, found)| clerk.own_side(found));
+    match own {
+        Some(side) if board.is_for(side) => board.play(&clerk.app, side),
+        Some(_) => format!("/game/{}", board.id),
+        None if board.is_of_office() => at_table(clerk, &board.id),
+        None => format!("/play/{}", clerk.app.keys.make(&board.id, Part::Umpire)),
+    }
+}
+
+/// The device at which both play.
+pub fn at_table(clerk: &Clerk, game: &GameId) -> String {
+    format!("/play/{}", clerk.app.keys.make(game, Part::Table))
 }
 
 /// The games that wait for the office, each with the ruling that lets it count if the reader rules.
