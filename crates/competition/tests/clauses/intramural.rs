@@ -78,6 +78,29 @@ fn intramural_1_i_a_opponents_agree_on_a_time() {
 }
 
 #[test]
+fn intramural_1_i_a_a_time_whose_day_is_over_is_not_told_as_one_to_come() {
+    let scene = pair();
+    let tuesday = scene.now.after(DAY);
+    let agreed = scene
+        .after(player(0), propose(0, &[tuesday]))
+        .after(player(1), accept(0, tuesday))
+        .game(0, 1, won(0));
+    let same_evening = agreed.clone().at(tuesday.after(10 * HOUR));
+    assert!(same_evening.words(0, 0).starts_with("Play game 2"));
+    let over = agreed.at(tuesday.after(DAY));
+    for side in [0, 1] {
+        assert_eq!(
+            over.words(side, 0),
+            "The agreed time, Tuesday 8 September 2026, 09:00, is past: report game 2, or agree on \
+             another time, and report it by Friday 11 September 2026, 17:00."
+        );
+    }
+    // And that can be done.
+    over.when(player(0), propose(0, &[over.now.after(HOUR)]))
+        .gives(&["times_proposed"]);
+}
+
+#[test]
 fn intramural_1_i_a_times_are_countered() {
     let scene = pair();
     let (early, late) = (scene.now.after(HOUR), scene.now.after(3 * DAY));

@@ -152,6 +152,10 @@ task-play = { $times ->
     [by] Play { $game }, with { $color }, and report it by { $by }.
    *[none] Play { $game }, with { $color }, and report it.
 }
+task-catch-up = { $deadline ->
+    [set] The agreed time, { $at }, is past: report game { $game }, or agree on another time, and report it by { $by }.
+   *[none] The agreed time, { $at }, is past: report game { $game }, or agree on another time, and report it.
+}
 task-approve = Your opponent has reported a result: approve it, or dispute it.
 task-await-approval = You have reported a result; your opponent must approve it.
 task-answer-claim = Your opponent says that you cannot be reached: answer, and agree on a time.

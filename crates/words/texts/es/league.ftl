@@ -155,6 +155,10 @@ task-play = { $times ->
     [by] Juega { $game }, con { $color }, y comunica el resultado antes del { $by }.
    *[none] Juega { $game }, con { $color }, y comunica el resultado.
 }
+task-catch-up = { $deadline ->
+    [set] La hora acordada ({ $at }) ya pasó: comunica la partida { $game } o acuerda otra hora, y comunica el resultado antes del { $by }.
+   *[none] La hora acordada ({ $at }) ya pasó: comunica la partida { $game } o acuerda otra hora, y comunica el resultado.
+}
 task-approve = Tu rival ha comunicado un resultado: apruébalo o impúgnalo.
 task-await-approval = Has comunicado un resultado; tu rival tiene que aprobarlo.
 task-answer-claim = Tu rival dice que no consigue contactar contigo: responde y acuerda una hora.

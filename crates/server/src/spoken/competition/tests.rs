@@ -198,6 +198,8 @@ fn every_task_is_said_as_the_competition_says_it() {
     for by in times {
         check(Task::ProposeTimes { by });
         check(Task::AwaitAnswer { by });
+        let at = five();
+        check(Task::CatchUp { game: 2, at, by });
         for at in times {
             for kind in [
                 GameKind::Regular,
