@@ -57,7 +57,7 @@ scene('who forgot the password gets a link from the owner, and old sessions end'
   await elsewhere.goto(link);
   await elsewhere.getByLabel('New password').fill('five quite different words now');
   await elsewhere.getByRole('button', { name: 'Use this password' }).click();
-  await elsewhere.waitForURL('**/sign-in');
+  await elsewhere.waitForURL('**/sign-in?done=password');
   await signIn(elsewhere, 'mia', 'five quite different words now');
   await elsewhere.waitForURL('**/account');
   await mia.goto('/account');

@@ -9,6 +9,7 @@ import { startSettings } from './settings/panel';
 import { listenForGesture } from './sound/sound';
 import { TryBoard } from './try/try';
 import { startWatchlist } from './watchlist/watchlist';
+import { startZone } from './zone/zone';
 
 const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   game: startGame,
@@ -20,6 +21,7 @@ const ISLANDS: Record<string, (root: HTMLElement) => void> = {
   print: startPrint,
   screen: startScreen,
   sheet: startSheet,
+  zone: startZone,
 };
 
 function startIslands(within: ParentNode): void {

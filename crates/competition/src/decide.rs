@@ -20,7 +20,7 @@ use crate::command::Command;
 use crate::competition::Competition;
 use crate::entries::Entry;
 use crate::event::{Actor, Event, Fact};
-use crate::id::{DivisionId, EntryId, MatchId};
+use crate::id::{DivisionId, EntryId, MatchId, PersonId};
 use crate::matches::{Match, Outcome};
 use crate::refusal::{Refusal, Text, Unknown};
 use crate::terms::{Knockout, League};
@@ -230,9 +230,20 @@ impl Competition {
         let Actor::Person(person) = by else {
             return Err(Refusal::NotYours(by.clone()));
         };
+        self.side_of(person, found).ok_or(Refusal::NotYourMatch)
+    }
+
+    /// Which of the two players somebody at the office is, if they play in the match themselves.
+    fn side_of_official(&self, by: &Actor, found: &Match) -> Option<EntryId> {
+        let (Actor::Official(person) | Actor::Director(person)) = by else {
+            return None;
+        };
+        self.side_of(person, found)
+    }
+
+    fn side_of(&self, person: &PersonId, found: &Match) -> Option<EntryId> {
         let mine = |side: &EntryId| self.person(*side) == Some(person);
-        let side = found.sides.into_iter().find(mine);
-        side.ok_or(Refusal::NotYourMatch)
+        found.sides.into_iter().find(mine)
     }
 
     /// For which of the two players somebody acts: for themselves, or, at the
@@ -240,10 +251,13 @@ impl Competition {
     fn side(&self, by: &Actor, found: &Match, named: Option<EntryId>) -> Result<EntryId, Refusal> {
         if official(by).is_ok() {
             let side = named.ok_or(Refusal::SideMissing)?;
-            return if found.has(side) {
-                Ok(side)
-            } else {
-                Err(Refusal::NotAPlayer)
+            if !found.has(side) {
+                return Err(Refusal::NotAPlayer);
+            }
+            // Nobody approves at the office what they reported as a player.
+            return match self.side_of_official(by, found) {
+                Some(own) if own != side => Err(Refusal::OwnMatch),
+                Some(_) | None => Ok(side),
             };
         }
         let own = self.own_side(by, found)?;

@@ -1,9 +1,9 @@
 //! What a player must do next, in words.
 
-use crate::calendar::LocalTime;
+use crate::calendar::{LocalTime, same_day};
 use crate::competition::Competition;
 use crate::id::{EntryId, MatchId, PersonId};
-use crate::matches::{GameKind, Match, Outcome, Verdict};
+use crate::matches::{GameKind, Match, NextGame, Outcome, Verdict};
 use boardside_rulebook::{Moment, Scheduler};
 use core::fmt;
 
@@ -86,6 +86,15 @@ pub enum Task {
         /// Until when it must be reported.
         by: Option<LocalTime>,
     },
+    /// Report a game whose day is over, or agree on another time for it.
+    CatchUp {
+        /// Which game, counted from 1.
+        game: u32,
+        /// The time that was agreed.
+        at: LocalTime,
+        /// Until when it must be reported.
+        by: Option<LocalTime>,
+    },
     /// Approve or dispute what the opponent reported.
     Approve,
     /// Wait until the opponent approves.
@@ -159,6 +168,14 @@ impl fmt::Display for Task {
                     "Play game {game}{kind}, with {color}{at}, and report it{by}."
                 );
             }
+            Task::CatchUp { game, at, by } => {
+                let by = until(by);
+                return write!(
+                    f,
+                    "The agreed time, {at}, is past: report game {game}, or agree on another time, \
+                     and report it{by}."
+                );
+            }
             Task::Approve => "Your opponent has reported a result: approve it, or dispute it.",
             Task::AwaitApproval => "You have reported a result; your opponent must approve it.",
             Task::AnswerClaim => {
@@ -203,7 +220,7 @@ impl Competition {
             opponent: found.opponent(side),
             deadline: found.deadline,
             next,
-            task: self.task(found, side, next),
+            task: self.task(found, side, next, now),
         })
     }
 
@@ -254,7 +271,7 @@ impl Competition {
         }
     }
 
-    fn task(&self, found: &Match, side: EntryId, next: NextStep) -> Task {
+    fn task(&self, found: &Match, side: EntryId, next: NextStep, now: Moment) -> Task {
         let by = found.deadline.map(|deadline| self.local(deadline));
         match next {
             NextStep::ProposeTimes => Task::ProposeTimes { by },
@@ -269,16 +286,7 @@ impl Competition {
             }
             NextStep::AwaitCall => Task::AwaitCall,
             NextStep::PlayAndReport => match found.verdict(&self.rules) {
-                Verdict::Open(next) => Task::Play {
-                    game: next.number,
-                    kind: next.kind,
-                    color: match next.white == side {
-                        true => Color::White,
-                        false => Color::Black,
-                    },
-                    at: found.dealings().agreed.map(|agreed| self.local(agreed)),
-                    by,
-                },
+                Verdict::Open(next) => self.play_task(found, side, next, now),
                 Verdict::Over(_) | Verdict::Asked(_) => Task::AwaitOffice,
             },
             NextStep::Approve => Task::Approve,
@@ -286,6 +294,33 @@ impl Competition {
             NextStep::AnswerClaim => Task::AnswerClaim,
             NextStep::AwaitOffice => Task::AwaitOffice,
             NextStep::Nothing => ended(found, side),
+        }
+    }
+}
+
+impl Competition {
+    /// To play the next game; once the day for it is over, where players agree on times, to catch up on it.
+    fn play_task(&self, found: &Match, side: EntryId, next: NextGame, now: Moment) -> Task {
+        let by = found.deadline.map(|deadline| self.local(deadline));
+        let agreed = found.dealings().agreed;
+        let over = |at: &Moment| *at < now && !same_day(*at, now, &self.zone);
+        let players_schedule = self.rulebook.settings().scheduling.by == Scheduler::Players;
+        if let Some(at) = agreed.filter(over).filter(|_| players_schedule) {
+            return Task::CatchUp {
+                game: next.number,
+                at: self.local(at),
+                by,
+            };
+        }
+        Task::Play {
+            game: next.number,
+            kind: next.kind,
+            color: match next.white == side {
+                true => Color::White,
+                false => Color::Black,
+            },
+            at: agreed.map(|agreed| self.local(agreed)),
+            by,
         }
     }
 }

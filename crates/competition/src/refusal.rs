@@ -234,11 +234,18 @@ refusals! {
     /// A player does not approve the own report.
     OwnReport "own_report" "You reported this yourself: your opponent approves it."
         => Setting::Approval;
+    /// Nobody at the office acts for the own opponent, and an official does not rule on the own match.
+    OwnMatch "own_match"
+        "You play in this match yourself: somebody else at the office must do this."
+        => Setting::Approval;
     /// There is no own report to take back.
     NothingToRetract "nothing_to_retract" "There is no report of yours that you could take back."
         => Setting::Approval;
     /// A ruling needs a reason.
     ReasonMissing "reason_missing" "A ruling needs its reason, in words." => Setting::Authority;
+    /// What the director has ruled is not disputed.
+    RulingFinal "ruling_final" "The director has ruled on this game, and the ruling is final."
+        => Setting::Authority;
     /// The dispute is not for this official.
     DirectorRules "director_rules" "Only the director rules here." => Setting::Authority;
     /// A knockout needs a winner.

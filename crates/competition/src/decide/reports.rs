@@ -7,7 +7,7 @@ use crate::id::{EntryId, MatchId};
 use crate::matches::{Approval, GameRecord, GameResult, How, Match, NextGame, Source, Verdict};
 use crate::refusal::{Refusal, Text, Unknown};
 use crate::terms::Remote;
-use boardside_rulebook::{Approval as ApprovalRule, Moment};
+use boardside_rulebook::{Approval as ApprovalRule, Authority, Moment};
 
 impl Competition {
     pub(super) fn report_game(
@@ -294,6 +294,11 @@ impl Competition {
         let side = self.side(by, found, named)?;
         let record = found.game(game);
         let record = record.ok_or(Refusal::NoSuchThing(Unknown::Game(game)))?;
+        // Where an appeal is possible, a dispute is one.
+        let authority = self.rulebook.settings().disputes.authority;
+        if record.source == Source::Ruled && authority == Authority::DirectorFinal {
+            return Err(Refusal::RulingFinal);
+        }
         if record.approval == Approval::Waiting {
             self.waiting_for(found, side, Some(game), now)?;
         } else {

@@ -20,6 +20,10 @@ impl Competition {
     ) -> Result<Vec<Fact>, Refusal> {
         self.may_rule(by)?;
         let found = self.known_match(match_id)?;
+        // The director may: there may be nobody else.
+        if matches!(by, Actor::Official(_)) && self.side_of_official(by, found).is_some() {
+            return Err(Refusal::OwnMatch);
+        }
         let reason = text_of(Text::Reason, reason, LONGEST_TEXT).map_err(|refusal| {
             if reason.trim().is_empty() {
                 Refusal::ReasonMissing

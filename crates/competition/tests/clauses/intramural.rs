@@ -78,6 +78,29 @@ fn intramural_1_i_a_opponents_agree_on_a_time() {
 }
 
 #[test]
+fn intramural_1_i_a_a_time_whose_day_is_over_is_not_told_as_one_to_come() {
+    let scene = pair();
+    let tuesday = scene.now.after(DAY);
+    let agreed = scene
+        .after(player(0), propose(0, &[tuesday]))
+        .after(player(1), accept(0, tuesday))
+        .game(0, 1, won(0));
+    let same_evening = agreed.clone().at(tuesday.after(10 * HOUR));
+    assert!(same_evening.words(0, 0).starts_with("Play game 2"));
+    let over = agreed.at(tuesday.after(DAY));
+    for side in [0, 1] {
+        assert_eq!(
+            over.words(side, 0),
+            "The agreed time, Tuesday 8 September 2026, 09:00, is past: report game 2, or agree on \
+             another time, and report it by Friday 11 September 2026, 17:00."
+        );
+    }
+    // And that can be done.
+    over.when(player(0), propose(0, &[over.now.after(HOUR)]))
+        .gives(&["times_proposed"]);
+}
+
+#[test]
 fn intramural_1_i_a_times_are_countered() {
     let scene = pair();
     let (early, late) = (scene.now.after(HOUR), scene.now.after(3 * DAY));
@@ -432,6 +455,41 @@ fn intramural_3_iv_a_dispute_waits_for_the_director() {
     let ruled = disputed.after(director(), rule(0, game));
     assert_eq!(ruled.find(0).games[0].result, won(1));
     assert_eq!(ruled.next_game(0), (2, 1, GameKind::Regular));
+}
+
+/// The director has ruled on the first game, and the match goes on.
+fn ruled_on(rulebook: &boardside_rulebook::Rulebook) -> Scene {
+    let game = Ruling::Game {
+        number: 1,
+        result: won(1),
+    };
+    league_under(rulebook, 2)
+        .after(player(0), report(0, 1, won(0)))
+        .after(player(1), dispute(0, 1))
+        .after(director(), rule(0, game))
+}
+
+#[test]
+fn intramural_3_iv_a_game_that_is_ruled_on_is_not_disputed_again() {
+    let ruled = ruled_on(&rulebook("intramural"));
+    for side in [0, 1] {
+        ruled
+            .when(player(side), dispute(0, 1))
+            .refused("ruling_final", "Rule 3 IV");
+    }
+    // The games after it are not ruled on.
+    let after = ruled.game(0, 2, won(0));
+    after
+        .when(player(1), dispute(0, 2))
+        .gives(&["game_disputed"]);
+}
+
+#[test]
+fn where_an_appeal_is_possible_a_ruling_can_be_disputed() {
+    let book = house("intramural", "[disputes]\nauthority = \"arbiter\"\n");
+    ruled_on(&book)
+        .when(player(0), dispute(0, 1))
+        .gives(&["game_disputed"]);
 }
 
 #[test]

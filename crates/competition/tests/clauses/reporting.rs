@@ -257,3 +257,46 @@ fn intramural_1_ii_b_a_match_reported_in_part_is_for_the_office() {
     assert_eq!(desk[0].matter, Matter::Unfinished(MatchId(0)));
     assert_eq!(late.competition.next_deadline(), None);
 }
+
+#[test]
+fn nobody_at_the_office_acts_for_the_own_opponent() {
+    let approval = |side| Command::Approve {
+        match_id: MatchId(0),
+        game: Some(1),
+        side: Some(EntryId(side)),
+    };
+    let reported = pair().after(player(0), report(0, 1, won(0)));
+    for by in [Actor::Official(person("p0")), Actor::Director(person("p0"))] {
+        reported
+            .when(by.clone(), approval(1))
+            .refused("own_match", "Rule 1 II a");
+        // What is one's own can be written down there as well.
+        let next = Command::ReportGame {
+            match_id: MatchId(0),
+            game: 2,
+            result: won(0),
+            side: Some(EntryId(0)),
+        };
+        reported.when(by, next).gives(&["game_reported"]);
+    }
+    // Whoever does not play in the match acts for both.
+    for by in [official(), director(), Actor::Official(person("p7"))] {
+        reported.when(by, approval(1)).gives(&["game_approved"]);
+    }
+}
+
+#[test]
+fn an_official_does_not_rule_on_the_own_match() {
+    let book = house("intramural", "[disputes]\nauthority = \"officials\"\n");
+    let scene = league_under(&book, 2);
+    let ruling = || rule(0, Ruling::Result(Outcome::Won(EntryId(0))));
+    let own = Actor::Official(person("p0"));
+    let refused = scene.when(own, ruling()).answer.expect_err("the own match");
+    assert_eq!(refused, Refusal::OwnMatch);
+    let facts = ["match_ruled", "match_decided"];
+    scene.when(official(), ruling()).gives(&facts);
+    // There may be nobody above the director.
+    scene
+        .when(Actor::Director(person("p0")), ruling())
+        .gives(&facts);
+}

@@ -44,7 +44,7 @@ pub async fn send(
     ];
     let changed = app.store.change(changes).await?;
     changed.map_err(|refused| link::worthless(refused.why))?;
-    Ok(Redirect::to("/sign-in").into_response())
+    Ok(Redirect::to("/sign-in?done=password").into_response())
 }
 
 async fn find(app: &App, text: &str) -> Result<(Token, Account), Trouble> {

@@ -14,11 +14,12 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_store::people::{Account, Change, LoginName, SignIn};
 use serde::Deserialize;
 
-/// Where to go afterwards.
+/// Where to go afterwards, and what was done before.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct Next {
     next: String,
+    done: String,
 }
 
 /// What was filled in.
@@ -39,7 +40,11 @@ pub async fn show(caller: Caller, Asked(asked): Asked<Next>) -> Result<Response,
                 next: asked.next,
                 ..Filled::default()
             };
-            Ok(page(form(&filled)).show()?)
+            let lede = match asked.done.as_str() {
+                "password" => t!("accounts-reset-done"),
+                _ => t!("accounts-sign-in-says"),
+            };
+            Ok(page_with(lede, form(&filled)).show()?)
         }
     }
 }
@@ -100,7 +105,11 @@ fn form(filled: &Filled) -> Form {
 }
 
 fn page(form: Form) -> FormPage {
-    FormPage::new(t!("accounts-sign-in"), t!("accounts-sign-in-says"))
+    page_with(t!("accounts-sign-in-says"), form)
+}
+
+fn page_with(lede: String, form: Form) -> FormPage {
+    FormPage::new(t!("accounts-sign-in"), lede)
         .form(form)
         .note(t!("accounts-sign-in-note"))
         .link("/reset", t!("accounts-forgotten"))

@@ -29,7 +29,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// The game of a match that is set up and not over, if there is one. Of several, the one at which this player plays.
+    /// The game of a match that is set up and not over, if there is one. Of several, the one that is being played, and at
+    /// which this player plays.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -40,12 +41,38 @@ impl Board {
         side: Option<EntryId>,
     ) -> Result<Option<Board>, Trouble> {
         let mut boards = Board::all(app, contest, id).await?;
+        // What is being played goes before a board at which nobody sits yet.
         let rank = |board: &Board| {
             let own = side.is_some_and(|side| board.is_for(side));
-            (!own, !board.begun)
+            (!board.begun, !own)
         };
         boards.sort_by_key(rank);
         Ok(boards.into_iter().next())
+    }
+
+    /// The game of a match that is being played on another device than this player's or, without a player, the office's.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn elsewhere(
+        app: &App,
+        contest: &Contest,
+        id: MatchId,
+        side: Option<EntryId>,
+    ) -> Result<Option<Board>, Trouble> {
+        let board = Board::of(app, contest, id, side).await?;
+        Ok(board.filter(|board| {
+            let own = match side {
+                Some(side) => board.is_for(side),
+                None => board.is_of_office(),
+            };
+            board.begun && !own
+        }))
+    }
+
+    /// Whether the office set it up on a device of its own.
+    pub fn is_of_office(&self) -> bool {
+        self.place == Place::Table && self.holder.is_none()
     }
 
     /// The games of a match that are set up and not over.

@@ -1,7 +1,8 @@
 //! Tie-breaks on pages and in forms.
 
 use super::meeting::points;
-use boardside_competition::TieBreak;
+use crate::spoken::Spoken as _;
+use boardside_competition::{Meaning, TieBreak};
 
 /// Every tie-break, with the word that stands for it in an address or a form.
 pub const TIE_BREAKS: [(&str, TieBreak); 6] = [
@@ -35,9 +36,36 @@ pub fn text(tie: TieBreak, value: i64) -> String {
     }
 }
 
+/// What a tie-break counts, said about the values as [`text`] writes them.
+pub fn meaning(tie: TieBreak) -> String {
+    match tie {
+        TieBreak::MatchWins => t!("tie-meaning-match-wins"),
+        TieBreak::GamePoints => t!("tie-meaning-game-points"),
+        _ => Meaning::TieBreak(tie).said(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pages::capitalized;
+
+    #[test]
+    fn a_tie_break_is_explained_by_more_than_its_name() {
+        for (_, tie) in TIE_BREAKS {
+            assert_ne!(meaning(tie), format!("{}.", capitalized(&tie.said())));
+        }
+    }
+
+    #[test]
+    fn game_points_are_explained_as_they_are_written() {
+        let [won, drawn] = [2, 1].map(|halves| text(TieBreak::GamePoints, halves));
+        let meaning = meaning(TieBreak::GamePoints);
+        assert!(
+            meaning.ends_with(&format!("{won} for a win, {drawn} for a draw.")),
+            "{meaning}"
+        );
+    }
 
     #[test]
     fn every_tie_break_is_read_back_from_its_word() {

@@ -27,10 +27,12 @@ const BATCH: u32 = 100;
 impl App {
     /// The next game of a match, set up if it is not there yet. Whoever asks, it is the same one; but a game at one table,
     /// where a player's word alone is not enough, belongs to the device of whoever set it up: `by` is that player, nobody
-    /// for officials and for a table of the hall.
+    /// for officials and for a table of the hall. While it is being played on the device of somebody else, no second board
+    /// is set up for it.
     ///
     /// # Errors
-    /// When there is no next game, when it may not be played there, or when nothing can be stored.
+    /// When there is no next game, when it may not be played there, when it is being played elsewhere, or when nothing can
+    /// be stored.
     pub async fn game_for(
         &self,
         contest: &Contest,
@@ -49,6 +51,7 @@ impl App {
         let set_up = self.store.fixtures_of(&stream, match_id.0).await?;
         let same = set_up.iter().filter(|one| one.game_number == next.number);
         let (mut attempt, mut there) = (1, Vec::new());
+        let (mut own, mut elsewhere) = (None, false);
         for fixture in same {
             let Some(id) = GameId::of_stream(&fixture.game) else {
                 continue;
@@ -59,14 +62,26 @@ impl App {
                     attempt += 1;
                     let apart = sitting.game.terms().place == boardside_play::Place::Apart;
                     let mine = apart || fixture.starter == starter.map(|entry| entry.0);
-                    if sitting.game.outcome().is_none() && mine {
-                        return Ok(Ok(id));
+                    if sitting.game.outcome().is_none() {
+                        let begun = sitting.game.phase() != boardside_play::Phase::Waiting;
+                        match (mine, begun) {
+                            (true, true) => return Ok(Ok(id)),
+                            (true, false) => own = own.or(Some(id.clone())),
+                            (false, begun) => elsewhere |= begun,
+                        }
                     }
                     there.push(id);
                 }
                 Err(NoRoom::Unknown) => {}
                 Err(why) => return Err(Trouble::Broken(why.into())),
             }
+        }
+        if elsewhere {
+            let sentence = t!("match-played-elsewhere", number = next.number);
+            return Ok(Err(Refused::plain("being_played", sentence)));
+        }
+        if let Some(id) = own {
+            return Ok(Ok(id));
         }
         loop {
             let id = self

@@ -157,7 +157,14 @@ async fn a_reset_link_works_once_ends_sessions_and_replaces_the_one_before() {
     let answer = browser.post(&second, &[("password", "mia")]).await;
     assert_eq!(answer.status, 422);
     let new = [("password", "quite another one")];
-    assert_eq!(browser.post(&second, &new).await.location(), "/sign-in");
+    let answer = browser.post(&second, &new).await;
+    assert_eq!(answer.location(), "/sign-in?done=password");
+    let page = browser.get(answer.location()).await;
+    assert!(
+        page.body.contains("Your new password is set."),
+        "{}",
+        page.body
+    );
     assert_eq!(browser.post(&second, &new).await.status, 404);
     assert!(!mia.is_signed_in().await);
     assert_eq!(mia.sign_in("mia", PASSWORD).await.status, 422);

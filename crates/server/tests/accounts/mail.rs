@@ -78,7 +78,8 @@ async fn a_link_comes_by_mail_to_whoever_has_an_address_and_nobody_learns_who_th
         .collect();
     let link = format!("/reset/{token}");
     let new = [("password", "quite another one")];
-    assert_eq!(browser.post(&link, &new).await.location(), "/sign-in");
+    let answer = browser.post(&link, &new).await;
+    assert_eq!(answer.location(), "/sign-in?done=password");
     assert_eq!(browser.sign_in("olga", PASSWORD).await.status, 422);
     assert_eq!(
         browser.sign_in("olga", "quite another one").await.status,

@@ -223,6 +223,58 @@ async fn nobody_plays_alone_on_a_board_of_the_opponent_or_of_the_office() {
 }
 
 #[tokio::test]
+async fn while_a_game_is_being_played_nobody_gets_a_second_board_for_it() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let site = &league.site;
+    let director = league.director().await;
+    let record = league.path(&format!("/office/match/{number}"));
+    let to_play = format!("{record}/play");
+    let answer = director.post(site, &to_play, &[]).await;
+    let board = answer.location().to_owned();
+    play(site, &board, &MATE[..2]).await;
+    for player in [one, other] {
+        let path = league.path(&format!("/match/{number}"));
+        let page = league.get(player, &path).await;
+        let playing = "Game 1 is being played on a device of the office.";
+        assert!(page.body.contains(playing), "{}", page.body);
+        for wrong in [
+            "Play at this table",
+            "No game is played",
+            "Propose times",
+            "/play/",
+        ] {
+            assert!(!page.body.contains(wrong), "{wrong}: {}", page.body);
+        }
+        let watched = table(&league, player, number).await;
+        assert!(watched.starts_with("/game/"), "{watched}");
+    }
+    let page = director.get(site, &record).await;
+    let there = page.attributes("href").contains(&board);
+    assert!(there, "{board}: {}", page.body);
+    assert!(!page.body.contains("Play the next game on this device"));
+    let again = director.post(site, &to_play, &[]).await;
+    assert_eq!(again.location(), board);
+    let app = &site.app;
+    let fixtures = app.store.fixtures_of(&league.id.stream(), number).await;
+    assert_eq!(fixtures.unwrap().len(), 1);
+
+    // The next one is played on a player's device: the office watches it as umpire, the other player like everybody.
+    act(site, &board, &[("do", "resign"), ("as", "white")]).await;
+    league.wait_for(number, "Game 1: ").await;
+    let own = table(&league, other, number).await;
+    play(site, &own, &[]).await;
+    let answer = director.post(site, &to_play, &[]).await;
+    assert_ne!(answer.location(), own);
+    let page = site.get(answer.location()).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    assert!(table(&league, one, number).await.starts_with("/game/"));
+    assert_eq!(table(&league, other, number).await, own);
+    let fixtures = app.store.fixtures_of(&league.id.stream(), number).await;
+    assert_eq!(fixtures.unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn what_the_office_sets_up_counts_and_a_ruling_on_it_reaches_the_match() {
     let league = League::of(2).await;
     let (number, [one, other]) = league.meeting(0, 1).await;

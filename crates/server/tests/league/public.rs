@@ -2,7 +2,9 @@
 
 use crate::bed::{League, SHOWN};
 use crate::site::{is_a_page, walk};
-use boardside_competition::{Command, Terms};
+use boardside_competition::{
+    Command, DivisionId, EntryId, GameResult, MatchId, Outcome, Ruling, Seed, Terms,
+};
 
 #[tokio::test]
 async fn every_link_of_a_league_leads_to_a_page_and_shows_no_whole_name() {
@@ -92,4 +94,60 @@ async fn a_week_without_an_opponent_is_told() {
         page.body
     );
     assert_eq!(page.count("class=\"row-who\""), 1);
+}
+
+async fn rule(league: &League, number: u32, ruling: Ruling) {
+    let rule = Command::Rule {
+        match_id: MatchId(number),
+        ruling,
+        reason: "So it is.".to_owned(),
+    };
+    league.office(rule).await;
+}
+
+#[tokio::test]
+async fn the_crosstable_says_without_color_who_won_by_a_ruling() {
+    let league = League::of(3).await;
+    let (number, [winner, _]) = league.meeting(0, 1).await;
+    let won = Outcome::Won(EntryId(u32::try_from(winner).unwrap()));
+    rule(&league, number, Ruling::Result(won)).await;
+    let (number, [winner, _]) = league.meeting(0, 2).await;
+    let result = GameResult::Won(EntryId(u32::try_from(winner).unwrap()));
+    for game in [1, 2] {
+        let ruling = Ruling::Game {
+            number: game,
+            result,
+        };
+        rule(&league, number, ruling).await;
+    }
+    let page = league.site.get(&league.path("/crosstable")).await;
+    is_a_page(&page);
+    // The one match by its signs, the other by its games.
+    for (class, text) in [("won", "+"), ("lost", "−"), ("won", "2"), ("lost", "0")] {
+        let cell = format!("<td class=\"{class}\">");
+        let cells = page.body.split(&cell);
+        let told = cells.skip(1).filter(|cell| {
+            let text = format!(">{text}<span");
+            cell.split("</td>").next().unwrap().contains(&text)
+        });
+        assert_eq!(told.count(), 1, "{class} {text}: {}", page.body);
+    }
+    assert!(page.body.contains("A plus is a match won without them"));
+}
+
+#[tokio::test]
+async fn whoever_asks_for_the_lot_of_a_tie_reads_its_seed() {
+    let league = League::of(2).await;
+    rule(&league, 0, Ruling::Result(Outcome::Drawn)).await;
+    let why = |entry: u32| league.path(&format!("/standings/why?entry={entry}&what=lot"));
+    let page = league.site.get(&why(0)).await;
+    assert!(!page.body.contains("Its seed"), "{}", page.body);
+    let division = DivisionId(0);
+    let seed = Seed(4711);
+    league.office(Command::DrawLot { division, seed }).await;
+    for entry in [0, 1] {
+        let page = league.site.get(&why(entry)).await;
+        is_a_page(&page);
+        assert!(page.body.contains("Its seed: 4711."), "{}", page.body);
+    }
 }

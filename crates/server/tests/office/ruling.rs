@@ -1,6 +1,6 @@
 //! The desk, the record of a match, and what the office decides.
 
-use crate::league::{HOUR, League, refused};
+use crate::league::{HOUR, League, person_in, refused};
 use crate::site::Site;
 use boardside_competition::{Approval, Command, Contact, EntryId, How, MatchId, Outcome};
 
@@ -292,7 +292,13 @@ async fn an_official_reads_the_record_and_leaves_the_ruling_to_the_director() {
     let site = Site::open().await;
     let mut league = League::drawn(&site, &["Ann Abel", "Ben Bell"]).await;
     let mut official = league.official("Otto Olsen", "otto").await;
-    assert_eq!(official.get(&league.at("/match/0")).await.status, 200);
+    let record = official.get(&league.at("/match/0")).await;
+    assert_eq!(record.status, 200);
+    assert_eq!(record.count("/match/0/ruling"), 0, "{}", record.body);
+    assert!(record.body.contains("Only the director rules here."));
+    let record = league.page("/match/0").await;
+    assert_eq!(record.count("Only the director rules here."), 0);
+    assert!(record.count("/match/0/ruling") > 0, "{}", record.body);
     let rule = [
         ("what", "result"),
         ("outcome", "0"),
@@ -330,4 +336,53 @@ async fn a_match_near_its_deadline_and_a_late_approval_are_on_the_desk() {
             "silence goes to the desk"
         );
     }
+}
+
+#[tokio::test]
+async fn an_official_who_plays_does_not_approve_for_the_opponent() {
+    let site = Site::open().await;
+    let mut league = League::new(&site).await;
+    let mut otto = league.official("Otto Olsen", "otto").await;
+    let person = person_in(&league.page("/people?q=otto").await);
+    let entered = [("person", person.as_str()), ("division", "0")];
+    let answer = league.send("/entries/known", &entered).await;
+    assert_eq!(answer.location(), league.at("/entries"));
+    league.enter(&["Ben Bell"]).await;
+    league.draw().await;
+    let competition = league.competition().await;
+    let found = competition.match_of(MATCH).unwrap();
+    let own = competition.entries_of(&boardside_competition::PersonId::new(&person))[0];
+    let other = found.opponent(own);
+    league.reports(own.0, 0, 1, own.0).await;
+    let record = league.at("/match/0");
+    let page = otto.get(&record).await;
+    assert_eq!(page.count("Write the approval down"), 0, "{}", page.body);
+    let names = page.body.split("id=\"report-side\"").nth(1).unwrap();
+    let names = names.split("</select>").next().unwrap();
+    assert!(names.contains("Otto Olsen") && !names.contains("Ben Bell"));
+    assert!(page.body.contains("You play in this match yourself"));
+    let other = other.0.to_string();
+    let approve = [("game", "1"), ("side", other.as_str())];
+    let answer = otto.post(&format!("{record}/approve"), &approve).await;
+    refused(
+        &answer,
+        "You play in this match yourself: somebody else at the office must do this.",
+    );
+    // Nor does a game count at once that is played on the own device.
+    let own_board = otto.post(&format!("{record}/play"), &[]).await;
+    assert_eq!(own_board.status, 303);
+    let fixtures = site
+        .app
+        .store
+        .fixtures_of(&league.id.stream(), MATCH.0)
+        .await
+        .unwrap();
+    assert_eq!(fixtures[0].starter, Some(own.0));
+    // The director does not play in it.
+    let page = league.page("/match/0").await;
+    assert_eq!(page.count("Write the approval down"), 1, "{}", page.body);
+    assert_eq!(
+        league.send("/match/0/approve", &approve).await.location(),
+        record
+    );
 }

@@ -235,3 +235,21 @@ async fn all_mistakes_are_shown_at_once() {
     }
     assert_eq!(answer.count("class=\"mistake\""), 4);
 }
+
+#[tokio::test]
+async fn the_browser_proposes_its_zone_only_where_nobody_has_chosen_one() {
+    let site = Site::open().await;
+    let mut owner = Browser::owner(&site).await;
+    let page = owner.get("/competitions/new").await;
+    let utc = page.count("name=\"time_zone\" value=\"UTC\"");
+    assert_eq!(page.count("data-island=\"zone\""), utc, "{}", page.body);
+    assert!(
+        page.body
+            .contains("Check it: deadlines are hours of this zone.")
+    );
+    let again = found(&site, &mut owner, &[("name", ""), ("time_zone", "UTC")]).await;
+    assert_eq!(again.count("name=\"time_zone\" value=\"UTC\""), 1);
+    assert_eq!(again.count("data-island=\"zone\""), 0, "{}", again.body);
+    let knockout = owner.get("/competitions/new/knockout").await;
+    assert_eq!(knockout.count("data-island=\"zone\""), 1);
+}

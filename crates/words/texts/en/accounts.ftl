@@ -17,6 +17,7 @@ accounts-back = Back
 
 accounts-sign-in = Sign in
 accounts-sign-in-says = For those who have an account here.
+accounts-reset-done = Your new password is set. Sign in with it.
 accounts-sign-in-note = To play a game you need none. Who runs a competition here can invite you.
 accounts-sign-in-wrong = Login name or password is wrong. Check both and try again.
 accounts-sign-in-refused = You cannot sign in: { $why }.

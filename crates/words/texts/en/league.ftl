@@ -74,8 +74,10 @@ refusal-officials-report = Officials enter the results.
 refusal-at-the-venue = Every match must be played at this place: { $venue }.
 refusal-nothing-to-approve = No report of your opponent waits for you.
 refusal-own-report = You reported this yourself: your opponent approves it.
+refusal-own-match = You play in this match yourself: somebody else at the office must do this.
 refusal-nothing-to-retract = There is no report of yours that you could take back.
 refusal-reason-missing = A ruling needs its reason, in words.
+refusal-ruling-final = The director has ruled on this game, and the ruling is final.
 refusal-director-rules = Only the director rules here.
 refusal-winner-needed = A knockout match needs a winner, or nobody goes on.
 refusal-next-match-begun = The next match has begun: nobody can be put in the winner's place any more.
@@ -150,6 +152,10 @@ task-play = { $times ->
     [by] Play { $game }, with { $color }, and report it by { $by }.
    *[none] Play { $game }, with { $color }, and report it.
 }
+task-catch-up = { $deadline ->
+    [set] The agreed time, { $at }, is past: report game { $game }, or agree on another time, and report it by { $by }.
+   *[none] The agreed time, { $at }, is past: report game { $game }, or agree on another time, and report it.
+}
 task-approve = Your opponent has reported a result: approve it, or dispute it.
 task-await-approval = You have reported a result; your opponent must approve it.
 task-answer-claim = Your opponent says that you cannot be reached: answer, and agree on a time.
@@ -174,6 +180,8 @@ meaning-game-points = Points of all games, in halves: two for a win, one for a d
 meaning-game-difference = Games won, less games lost.
 meaning-play-off = Play-off matches won against those who are level.
 meaning-lot = How many of those who are level the lot put behind this player.
+tie-meaning-match-wins = Whoever won more matches is ahead.
+tie-meaning-game-points = Points of all games: 1 for a win, ½ for a draw.
 tie-break = { $tie ->
     [match-wins] matches won
     [head-to-head] against each other
@@ -499,6 +507,7 @@ why-back = Back to the table
 why-against = Against { $name }
 why-before = Before { $name }
 why-bye = A week without an opponent
+why-lot = The lot was drawn on { $when }. Its seed: { $seed }.
 why-no-number = The table has no such number.
 why-no-player = The table has no such player.
 
@@ -510,7 +519,7 @@ crosstable-opponents = Opponents
 crosstable-nobody = Nobody is entered in { $division } yet.
 crosstable-of = Crosstable of { $division }
 crosstable-player = Player
-crosstable-note = A number is what the player of the line has from the games; a dot is a match to be played, a dash one forfeited by both, a cross one that does not count.
+crosstable-note = A number is what the player of the line has from the games. A plus is a match won without them, by a ruling or a walkover, and a minus one lost so; a dot is a match to be played, a dash one forfeited by both, a cross one that does not count. Where a square is empty, the two do not meet.
 crosstable-part = { $from } to { $to }
 crosstable-cell = { $state ->
     [open] against { $opponent }: to be played
@@ -661,6 +670,9 @@ match-board-alone = The board of game { $number } is set up. Your opponent is no
 match-board-table = The board of game { $number } is set up at a table.
 match-board-device = Game { $number } is set up on { $opponent }’s device. Play it there, or on your own; whoever did not set it up approves the result.
 match-board-office = Game { $number } is set up on a device of the office. Play it there.
+match-board-device-playing = Game { $number } is being played on { $opponent }’s device.
+match-board-office-playing = Game { $number } is being played on a device of the office.
+match-played-elsewhere = Game { $number } is being played on another device.
 match-go-to-board = Go to the board
 match-watch-board = Watch the board
 match-drawn-again = The game is played again.

@@ -256,7 +256,14 @@ office-record-result = Result
 office-record-known = How it is known
 office-record-as-umpire = Open it as umpire
 office-record-see-game = See the game
+office-record-being-played = { $place ->
+    [apart] Game { $number } is being played, each on an own device.
+    [device] Game { $number } is being played on { $player }’s device.
+   *[office] Game { $number } is being played on a device of the office.
+}
+office-record-to-board = Go to the board
 office-record-play-says = Both play on the device that you hand them. What the office sets up counts without approval.
+office-record-play-own = You play in this match yourself: what you set up here waits for your opponent’s approval.
 office-record-attempts = Attempts to reach the opponent
 office-record-who = Who
 office-record-how = How
@@ -267,6 +274,7 @@ office-record-no-contact = No address and no number is known.
 office-record-private = Only officials see this.
 office-record-in-name = In a player’s name
 office-record-in-name-says = What came by mail, by telephone or at the desk.
+office-record-in-name-own = You play in this match yourself: in your opponent’s name somebody else at the office writes.
 office-record-ruling = Ruling
 office-record-ruling-says = A ruling is final. Only another ruling changes it.
 office-record-board = Hand out a board for this match
@@ -489,7 +497,7 @@ office-set-up-deadline-day-hint = The same weekday as the first day: a week late
 office-set-up-deadline-time = Report deadline: time
 office-set-up-deadline-time-hint = By the clock on the wall, summer and winter.
 office-set-up-zone = Time zone
-office-set-up-zone-hint = A continent and a city.
+office-set-up-zone-hint = A continent and a city. Check it: deadlines are hours of this zone.
 office-set-up-rulebook = Rulebook
 office-set-up-open = Open
 office-set-up-choose-rulebook = Choose one of the rulebooks.

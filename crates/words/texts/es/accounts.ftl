@@ -17,6 +17,7 @@ accounts-back = Volver
 
 accounts-sign-in = Iniciar sesión
 accounts-sign-in-says = Para quienes tienen una cuenta aquí.
+accounts-reset-done = Tu nueva contraseña está guardada. Entra con ella.
 accounts-sign-in-note = Para jugar una partida no hace falta. Quien organiza aquí una competición puede invitarte.
 accounts-sign-in-wrong = El nombre de usuario o la contraseña no son correctos. Revisa los dos y vuelve a intentarlo.
 accounts-sign-in-refused = No puedes iniciar sesión: { $why }.

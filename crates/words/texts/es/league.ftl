@@ -74,8 +74,10 @@ refusal-officials-report = Los resultados los anotan los árbitros.
 refusal-at-the-venue = Todos los encuentros se juegan en este lugar: { $venue }.
 refusal-nothing-to-approve = No hay ningún resultado de tu rival que espere tu aprobación.
 refusal-own-report = Lo has comunicado tú: lo aprueba tu rival.
+refusal-own-match = Tú juegas en este encuentro: esto lo tiene que hacer otra persona de la oficina.
 refusal-nothing-to-retract = No hay ningún resultado tuyo que puedas retirar.
 refusal-reason-missing = Una resolución necesita su motivo, con palabras.
+refusal-ruling-final = La dirección ya ha resuelto sobre esta partida, y su resolución es definitiva.
 refusal-director-rules = Aquí solo resuelve la dirección.
 refusal-winner-needed = En una eliminatoria alguien tiene que ganar, o nadie sigue adelante.
 refusal-next-match-begun = El próximo encuentro ya ha empezado: ya no se puede poner a nadie en el lugar de quien ganó.
@@ -153,6 +155,10 @@ task-play = { $times ->
     [by] Juega { $game }, con { $color }, y comunica el resultado antes del { $by }.
    *[none] Juega { $game }, con { $color }, y comunica el resultado.
 }
+task-catch-up = { $deadline ->
+    [set] La hora acordada ({ $at }) ya pasó: comunica la partida { $game } o acuerda otra hora, y comunica el resultado antes del { $by }.
+   *[none] La hora acordada ({ $at }) ya pasó: comunica la partida { $game } o acuerda otra hora, y comunica el resultado.
+}
 task-approve = Tu rival ha comunicado un resultado: apruébalo o impúgnalo.
 task-await-approval = Has comunicado un resultado; tu rival tiene que aprobarlo.
 task-answer-claim = Tu rival dice que no consigue contactar contigo: responde y acuerda una hora.
@@ -177,6 +183,8 @@ meaning-game-points = Puntos de todas las partidas, en medios: dos por victoria,
 meaning-game-difference = Partidas ganadas menos partidas perdidas.
 meaning-play-off = Encuentros de desempate ganados contra quienes están igualados.
 meaning-lot = A cuántos de quienes están igualados dejó el sorteo por detrás.
+tie-meaning-match-wins = Va delante quien ganó más encuentros.
+tie-meaning-game-points = Puntos de todas las partidas: 1 por victoria, ½ por tablas.
 tie-break = { $tie ->
     [match-wins] encuentros ganados
     [head-to-head] resultado particular
@@ -481,7 +489,7 @@ standings-played = Jugados
 standings-won = Ganados
 standings-drawn = Igualados
 standings-lost = Perdidos
-standings-forfeits = Incomparecencias
+standings-forfeits = Incompare{ "\u00AD" }cencias
 standings-withdrawn = se retiró
 standings-order = Cómo se decide el orden
 standings-order-says = Primero, por puntos. Quienes tienen los mismos puntos se desempatan con esto, en este orden:
@@ -508,6 +516,7 @@ why-back = Volver a la clasificación
 why-against = Contra { $name }
 why-before = Por delante de { $name }
 why-bye = Una semana de descanso
+why-lot = El sorteo se hizo el { $when }. Su semilla: { $seed }.
 why-no-number = La clasificación no tiene ese número.
 why-no-player = En la clasificación no está esa persona.
 
@@ -519,7 +528,7 @@ crosstable-opponents = Rivales
 crosstable-nobody = En { $division } todavía no hay nadie inscrito.
 crosstable-of = Tabla cruzada de { $division }
 crosstable-player = Nombre
-crosstable-note = Un número es lo que quien está en esa línea sacó de las partidas; un punto es un encuentro por jugar, una raya una doble incomparecencia, una cruz un encuentro que no cuenta.
+crosstable-note = Un número es lo que quien está en esa línea sacó de las partidas. Un más es un encuentro ganado sin ellas, por resolución o por incomparecencia, y un menos uno perdido así; un punto es un encuentro por jugar, una raya una doble incomparecencia, una cruz un encuentro que no cuenta. Donde la casilla está vacía, esas dos personas no se enfrentan.
 crosstable-part = { $from } a { $to }
 crosstable-cell = { $state ->
     [open] contra { $opponent }: por jugar
@@ -670,6 +679,9 @@ match-board-alone = El tablero de la partida { $number } está preparado. Tu riv
 match-board-table = El tablero de la partida { $number } está preparado en una mesa.
 match-board-device = La partida { $number } está preparada en el dispositivo de { $opponent }. Juégala ahí o en el tuyo; el resultado lo aprueba quien no la preparó.
 match-board-office = La partida { $number } está preparada en un dispositivo de la oficina. Juégala ahí.
+match-board-device-playing = La partida { $number } se está jugando en el dispositivo de { $opponent }.
+match-board-office-playing = La partida { $number } se está jugando en un dispositivo de la oficina.
+match-played-elsewhere = La partida { $number } se está jugando en otro dispositivo.
 match-go-to-board = Ir al tablero
 match-watch-board = Ver el tablero
 match-drawn-again = La partida se repite.

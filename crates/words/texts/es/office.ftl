@@ -259,7 +259,14 @@ office-record-result = Resultado
 office-record-known = Cómo se sabe
 office-record-as-umpire = Abrirla como árbitro
 office-record-see-game = Ver la partida
+office-record-being-played = { $place ->
+    [apart] La partida { $number } se está jugando, cada cual en su dispositivo.
+    [device] La partida { $number } se está jugando en el dispositivo de { $player }.
+   *[office] La partida { $number } se está jugando en un dispositivo de la oficina.
+}
+office-record-to-board = Ir al tablero
 office-record-play-says = Los dos juegan en el dispositivo que les das. Lo que prepara la oficina cuenta sin aprobación.
+office-record-play-own = Tú juegas en este encuentro: lo que prepares aquí espera la aprobación de tu rival.
 office-record-attempts = Intentos de localizar al rival
 office-record-who = Quién
 office-record-how = Cómo
@@ -270,6 +277,7 @@ office-record-no-contact = No se conoce ninguna dirección ni ningún número.
 office-record-private = Esto solo lo ven los árbitros.
 office-record-in-name = En nombre de un participante
 office-record-in-name-says = Lo que llegó por correo, por teléfono o en persona.
+office-record-in-name-own = Tú juegas en este encuentro: en nombre de tu rival escribe otra persona de la oficina.
 office-record-ruling = Resolución
 office-record-ruling-says = Una resolución es definitiva. Solo otra resolución la cambia.
 office-record-board = Prestar un tablero para este encuentro
@@ -492,7 +500,7 @@ office-set-up-deadline-day-hint = El mismo día de la semana que el primero: una
 office-set-up-deadline-time = Plazo para comunicar: hora
 office-set-up-deadline-time-hint = Según el reloj de pared, en verano y en invierno.
 office-set-up-zone = Zona horaria
-office-set-up-zone-hint = Un continente y una ciudad.
+office-set-up-zone-hint = Un continente y una ciudad. Compruébala: los plazos son horas de esta zona.
 office-set-up-rulebook = Reglamento
 office-set-up-open = Abierta
 office-set-up-choose-rulebook = Elige uno de los reglamentos.

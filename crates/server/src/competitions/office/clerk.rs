@@ -5,6 +5,7 @@ use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::hours::Hours;
+use crate::contest::access::person;
 use crate::contest::{Contest, Names};
 use crate::game::Refused;
 use crate::pages::Trouble;
@@ -13,7 +14,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{
-    Actor, BoardPlace, Command, Competition, Event, Match, MatchId, PersonId,
+    Actor, BoardPlace, Command, Competition, EntryId, Event, Match, MatchId, PersonId,
 };
 use boardside_play::Moment;
 use std::collections::HashMap;
@@ -115,6 +116,12 @@ impl Clerk {
             Some((id, found))
         });
         found.ok_or_else(|| Trouble::Missing(t!("office-no-match")))
+    }
+
+    /// Which of the two players of a match it is, if they play in it themselves.
+    pub fn own_side(&self, found: &Match) -> Option<EntryId> {
+        let own = self.competition().entries_of(&person(&self.known));
+        own.iter().copied().find(|entry| found.has(*entry))
     }
 
     /// What everybody in the competition is called, those at the office among them.

@@ -77,6 +77,7 @@ impl Form {
         self.sent = true;
         for field in &mut self.fields {
             let sent = filled.find(field.name);
+            field.island = None;
             field.value = match (&field.kind, sent) {
                 (Kind::Tick, Some(_)) => "on".to_owned(),
                 (_, Some(text)) => text.to_owned(),

@@ -5,8 +5,8 @@ mod page;
 
 use super::clerk::Clerk;
 use super::form::{Filled, Form, Wrong, number};
+use crate::competitions::board::Board;
 use crate::contest::words::Words;
-use crate::keys::Part;
 use crate::pages::Trouble;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{Command, EntryId, GameResult, MatchId, Outcome, Ruling};
@@ -98,18 +98,20 @@ pub async fn report(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     answer(&clerk, &filled, form, command).await
 }
 
-/// Sets the next game up on the device in front of the reader. What an official sets up counts without approval.
+/// Sets the next game up on the device in front of the reader. What an official sets up counts without approval, but for
+/// a match of the own.
 pub async fn play(clerk: Clerk, _: Filled) -> Result<Response, Trouble> {
-    let (id, _) = clerk.match_named()?;
+    let (id, found) = clerk.match_named()?;
+    let own = clerk.own_side(found);
+    if let Some(board) = Board::elsewhere(&clerk.app, &clerk.contest, id, own).await? {
+        return Ok(Redirect::to(&page::watched(&clerk, &board)).into_response());
+    }
     let game = clerk
         .app
-        .game_for(&clerk.contest, id, Place::Table, None)
+        .game_for(&clerk.contest, id, Place::Table, own)
         .await?;
     match game {
-        Ok(game) => {
-            let key = clerk.app.keys.make(&game, Part::Table);
-            Ok(Redirect::to(&format!("/play/{key}")).into_response())
-        }
+        Ok(game) => Ok(Redirect::to(&page::at_table(&clerk, &game)).into_response()),
         Err(refused) => {
             let form = forms::play_here(&clerk, id);
             page(&clerk, Wrong::refused(form, refused)).await

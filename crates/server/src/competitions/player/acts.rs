@@ -173,7 +173,8 @@ fn contact(word: &str) -> Result<Contact, Wrong> {
     })
 }
 
-/// Sets the next game up, or finds the one that is, and says where this player plays it.
+/// Sets the next game up, or finds the one that is, and says where this player plays it; or watches it, if it is being
+/// played on another device.
 async fn play(
     app: &App,
     contest: &Contest,
@@ -189,6 +190,9 @@ async fn play(
             return Ok(Err(Refused::plain("unreadable", &sentence)));
         }
     };
+    if let Some(board) = Board::elsewhere(app, contest, id, Some(side)).await? {
+        return Ok(Ok(format!("/game/{}", board.id)));
+    }
     let game = match app.game_for(contest, id, place, Some(side)).await? {
         Ok(game) => game,
         Err(refused) => return Ok(Err(refused)),

@@ -96,6 +96,8 @@ pub struct Mine {
     pub words: String,
     /// Whether that is to propose times.
     pub must_propose: bool,
+    /// Whether it is about times while a game is being played already: nobody is told to agree on one then.
+    pub is_arranged: bool,
     /// The opponent's name.
     pub opponent: String,
     /// The board that is set up.
@@ -184,7 +186,8 @@ impl Mine {
             (mine.task.said(), mine.next)
         });
         let opponent = found.opponent(side);
-        let sits = board.is_some_and(|board| board.is_for(side));
+        let playing = board.is_some_and(|board| board.begun);
+        let sits = playing || board.is_some_and(|board| board.is_for(side));
         let open = match found.verdict(competition.series_rules()) {
             Verdict::Open(open) => Some(open),
             Verdict::Over(_) | Verdict::Asked(_) => None,
@@ -211,7 +214,8 @@ impl Mine {
         Mine {
             once: new_command().as_str().to_owned(),
             is_my_turn: is_my_turn(next),
-            must_propose: next == NextStep::ProposeTimes,
+            must_propose: next == NextStep::ProposeTimes && !playing,
+            is_arranged: playing && is_about_times(next),
             words,
             opponent: name(opponent),
             board: board.map(|board| my_board(app, board, side, &name(opponent))),
@@ -248,7 +252,10 @@ impl Mine {
                 side: None,
             })
             .is_ok(),
-            times: times(contest, (id, found, side), &can, now),
+            times: match playing {
+                true => Times::default(),
+                false => times(contest, (id, found, side), &can, now),
+            },
             reach: reach(contest, (id, found, side), &can, now),
             may_answer: can(Command::AnswerClaim { match_id: id }).is_ok(),
             dispute,
@@ -302,6 +309,12 @@ pub fn is_my_turn(next: NextStep) -> bool {
     }
 }
 
+/// Whether a step is about when the match is played.
+fn is_about_times(next: NextStep) -> bool {
+    use NextStep::{AnswerTimes, AwaitAnswer, ProposeTimes};
+    matches!(next, ProposeTimes | AnswerTimes | AwaitAnswer)
+}
+
 /// Whether a game that is played now would count.
 fn may_play(found: &Match, now: Moment) -> bool {
     let in_time = found.deadline.is_none_or(|deadline| now < deadline);
@@ -337,6 +350,12 @@ fn elsewhere(board: &Board, opponent: &str) -> MyBoard {
         href: format!("/game/{}", board.id),
         button: t!("match-watch-board"),
         words: match board.holder {
+            Some(_) if board.begun => t!(
+                "match-board-device-playing",
+                number = number,
+                opponent = opponent
+            ),
+            None if board.begun => t!("match-board-office-playing", number = number),
             Some(_) => t!("match-board-device", number = number, opponent = opponent),
             None => t!("match-board-office", number = number),
         },

@@ -138,11 +138,17 @@ fn shown(
             words: String::new(),
         };
     };
+    let games = || points(cell.halves.into());
+    // Where the games do not say who won, as after a walkover, a sign does.
+    let told = |sign: &str| match won_by_games(contest, &cell) {
+        true => games(),
+        false => sign.to_owned(),
+    };
     let (class, text, state) = match cell.decided.map(|decision| decision.outcome) {
         None => ("open", "·".to_owned(), "open"),
-        Some(Outcome::Won(winner)) if winner == entry => ("won", points(cell.halves.into()), "won"),
-        Some(Outcome::Won(_)) => ("lost", points(cell.halves.into()), "lost"),
-        Some(Outcome::Drawn) => ("drawn", points(cell.halves.into()), "drawn"),
+        Some(Outcome::Won(winner)) if winner == entry => ("won", told("+"), "won"),
+        Some(Outcome::Won(_)) => ("lost", told("−"), "lost"),
+        Some(Outcome::Drawn) => ("drawn", games(), "drawn"),
         Some(Outcome::DoubleForfeit) => ("lost", "–".to_owned(), "double-forfeit"),
         Some(Outcome::Void) => ("open", "×".to_owned(), "void"),
     };
@@ -151,5 +157,22 @@ fn shown(
         href: Some(meeting::href(contest, cell.match_id)),
         words: t!("crosstable-cell", state = state, opponent = opponent),
         text,
+    }
+}
+
+/// Whether the winner of a match has more from its games than the loser.
+fn won_by_games(contest: &Contest, cell: &Cell) -> bool {
+    let competition = &contest.competition;
+    let outcome = cell.decided.map(|decision| decision.outcome);
+    let (Some(found), Some(Outcome::Won(winner))) = (competition.match_of(cell.match_id), outcome)
+    else {
+        return false;
+    };
+    let [one, other] = found
+        .score(competition.series_rules())
+        .map(|side| side.halves);
+    match found.sides[0] == winner {
+        true => one > other,
+        false => other > one,
     }
 }

@@ -13,7 +13,7 @@ use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use boardside_competition::{Meaning, Status, TieBreak};
+use boardside_competition::{Status, TieBreak};
 
 #[derive(Template)]
 #[template(path = "competitions/standings.html")]
@@ -102,7 +102,7 @@ pub async fn show(
     });
     let column = |tie: &TieBreak| Column {
         title: headed(*tie),
-        meaning: Meaning::TieBreak(*tie).said(),
+        meaning: tie_breaks::meaning(*tie),
     };
     let frame = Frame::new(&contest, reader, &t!("standings-title"), "/standings");
     Ok(page(&Standings {

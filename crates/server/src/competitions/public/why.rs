@@ -9,10 +9,11 @@ use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
 use crate::spoken::Spoken as _;
+use crate::time::When as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use boardside_competition::{Count, EntryId, Explanation, Term, TieBreak};
+use boardside_competition::{Count, EntryId, Explanation, Fact, Term, TieBreak};
 use serde::Deserialize;
 
 #[derive(Template)]
@@ -24,6 +25,8 @@ struct WhyPage {
     meaning: String,
     terms: Vec<Row>,
     total: String,
+    /// The lot behind the number, so that everybody can draw it again.
+    lot: Option<String>,
     table: String,
 }
 
@@ -123,11 +126,39 @@ pub async fn show(
         layout: frame.layout.clone(),
         frame,
         title,
-        meaning: explained.meaning.said(),
+        meaning: match number {
+            Number::Tie(tie) => tie_breaks::meaning(tie),
+            Number::Points | Number::Count(_) => explained.meaning.said(),
+        },
         terms: explained.terms.iter().map(row).collect(),
         total: number.text(explained.value),
+        lot: lot(&contest, number, entry, &explained),
         table: format!("/c/{}/standings?division={division}", contest.id),
     })?)
+}
+
+/// When the lot of a number was drawn, and with which seed: the last one in which all were who are compared.
+fn lot(
+    contest: &Contest,
+    number: Number,
+    entry: EntryId,
+    explained: &Explanation,
+) -> Option<String> {
+    let Number::Tie(TieBreak::Lot) = number else {
+        return None;
+    };
+    let behind = explained.terms.iter().filter_map(|term| term.opponent);
+    let compared: Vec<EntryId> = behind.chain([entry]).collect();
+    contest.record.iter().rev().find_map(|event| {
+        let Fact::LotDrawn { seed, order, .. } = &event.fact else {
+            return None;
+        };
+        let all = compared.iter().all(|entry| order.contains(entry));
+        all.then(|| {
+            let when = contest.competition.when(event.at);
+            t!("why-lot", when = when, seed = seed.0.to_string())
+        })
+    })
 }
 
 fn row(contest: &Contest, names: &Names, number: Number, term: &Term) -> Row {

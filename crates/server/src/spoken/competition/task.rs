@@ -36,6 +36,16 @@ impl Spoken for Task {
                 at = at.map_or_else(String::new, |at| at.said()),
                 by = by.map_or_else(String::new, |by| by.said())
             ),
+            Task::CatchUp { game, at, by } => {
+                let (deadline, by) = deadline(*by);
+                t!(
+                    "task-catch-up",
+                    deadline = deadline,
+                    game = game,
+                    at = at.said(),
+                    by = by
+                )
+            }
             Task::Approve => t!("task-approve"),
             Task::AwaitApproval => t!("task-await-approval"),
             Task::AnswerClaim => t!("task-answer-claim"),

@@ -126,8 +126,10 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::AtTheVenue("the hall".into()),
         Refusal::NothingToApprove,
         Refusal::OwnReport,
+        Refusal::OwnMatch,
         Refusal::NothingToRetract,
         Refusal::ReasonMissing,
+        Refusal::RulingFinal,
         Refusal::DirectorRules,
         Refusal::WinnerNeeded,
         Refusal::NextMatchBegun,
@@ -196,6 +198,8 @@ fn every_task_is_said_as_the_competition_says_it() {
     for by in times {
         check(Task::ProposeTimes { by });
         check(Task::AwaitAnswer { by });
+        let at = five();
+        check(Task::CatchUp { game: 2, at, by });
         for at in times {
             for kind in [
                 GameKind::Regular,

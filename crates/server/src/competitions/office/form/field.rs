@@ -10,6 +10,8 @@ pub struct Field {
     pub(super) value: String,
     pub(super) mistake: Option<String>,
     pub(super) half: bool,
+    /// Whether a browser may propose what it knows better.
+    pub(super) island: Option<&'static str>,
     pub(super) kind: Kind,
 }
 
@@ -49,6 +51,7 @@ impl Field {
             value: String::new(),
             mistake: None,
             half: false,
+            island: None,
             kind,
         }
     }
@@ -124,6 +127,12 @@ impl Field {
     pub fn hint(self, hint: impl Into<String>) -> Field {
         let hint = hint.into();
         Field { hint, ..self }
+    }
+
+    /// With something that the browser fills in as long as nobody has typed.
+    #[must_use]
+    pub fn island(self, island: Option<&'static str>) -> Field {
+        Field { island, ..self }
     }
 
     /// With room for half of a wide page.

@@ -4,7 +4,10 @@ use super::super::clerk::Clerk;
 use super::super::form::{Field, Form};
 use super::at;
 use crate::contest::words::Words;
-use boardside_competition::{GameResult, Match, MatchId, NextGame, Verdict};
+use crate::spoken::Spoken as _;
+use boardside_competition::{
+    Command, GameResult, Match, MatchId, NextGame, Outcome, Refusal, Ruling, Verdict,
+};
 
 /// How long, in milliseconds, a match goes on if nobody says otherwise.
 const WEEK: i64 = 7 * 24 * 3_600_000;
@@ -70,6 +73,20 @@ pub fn rulings(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> V
     forms
 }
 
+/// Who rules, where the reader does not: somebody else than a player, or the director alone.
+pub fn why_not_rule(clerk: &Clerk, id: MatchId, found: &Match) -> Option<String> {
+    let ruling = Command::Rule {
+        match_id: id,
+        ruling: Ruling::Result(Outcome::Won(found.sides[0])),
+        reason: "so".to_owned(),
+    };
+    let tried = clerk.competition().decide(&ruling, &clerk.by, clerk.now());
+    match tried {
+        Err(why @ (Refusal::DirectorRules | Refusal::OwnMatch)) => Some(why.said()),
+        Ok(_) | Err(_) => None,
+    }
+}
+
 /// Letting a game count that came in when the match was no longer open: a ruling whose reason is there already.
 pub fn count(
     clerk: &Clerk,
@@ -115,18 +132,23 @@ pub fn report(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> Fo
     .with(Field::choice(
         "side",
         t!("office-rule-reported-by"),
-        sides(words, found).to_vec(),
+        sides(clerk, words, found),
     ))
 }
 
-/// A button for every report that waits.
+/// A button for every report whose approval this official may write down.
 pub fn approvals(clerk: &Clerk, words: Words<'_>, id: MatchId, found: &Match) -> Vec<Form> {
-    if found.decided.is_some() || found.dealings().dispute.is_some() {
-        return Vec::new();
-    }
     let waiting = found.waiting().filter_map(|number| {
         let reporter = found.game(number)?.reporter()?;
         let side = found.opponent(reporter);
+        let written = Command::Approve {
+            match_id: id,
+            game: Some(number),
+            side: Some(side),
+        };
+        if clerk.would_refuse(&written).is_some() {
+            return None;
+        }
         let form = Form::to(
             format!("approve-{number}"),
             at(clerk, id, "/approve"),
@@ -175,8 +197,12 @@ fn results(words: Words<'_>, found: &Match) -> Field {
     Field::choice("result", t!("office-rule-game-ended"), all)
 }
 
-fn sides(words: Words<'_>, found: &Match) -> [(String, String); 2] {
-    found
-        .sides
+/// In whose name somebody at the office writes: in both, but for the own opponent's.
+fn sides(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)> {
+    let own = clerk.own_side(found);
+    let sides = found.sides.into_iter();
+    sides
+        .filter(|side| own.is_none_or(|own| own == *side))
         .map(|side| (side.0.to_string(), words.entry(side)))
+        .collect()
 }

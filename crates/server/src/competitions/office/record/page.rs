@@ -4,6 +4,7 @@ use super::super::clerk::{Clerk, Head};
 use super::super::desk::{self, Item};
 use super::super::form::{Form, Notice, Wrong};
 use super::{forms, is_card};
+use crate::competitions::board::Board;
 use crate::competitions::frame::Frame;
 use crate::contest::words::Words;
 use crate::contest::{Names, in_directory};
@@ -14,6 +15,7 @@ use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Match, MatchId, MatchKind, OfficeMatter, Source, Verdict};
+use boardside_play::Place;
 use boardside_rulebook::Scheduler;
 use boardside_store::people::{Contact, ContactKind};
 
@@ -35,10 +37,15 @@ struct Record {
     report: Option<Form>,
     time: Option<Form>,
     rulings: Vec<(String, Form)>,
+    /// Who rules, where the reader does not.
+    not_ruling: Option<String>,
     board: String,
     no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
+    board_now: Option<BoardNow>,
+    /// Whether the reader plays in it.
+    own: bool,
 }
 
 /// A game that came in when the match was no longer open, and the one click that lets it count.
@@ -46,6 +53,13 @@ struct SetAside {
     sentence: String,
     href: String,
     form: Option<Form>,
+}
+
+/// The game that is being played: which, and where to see it.
+struct BoardNow {
+    words: String,
+    href: String,
+    button: String,
 }
 
 struct Game {
@@ -81,6 +95,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         notice,
     } = Head::new(clerk, &title, "/match", &wrong);
     let status = wrong.status();
+    let own = clerk.own_side(found);
     let open = found.decided.is_none();
     let players_schedule =
         clerk.competition().rulebook().settings().scheduling.by == Scheduler::Players;
@@ -88,9 +103,15 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         let (who, when) = (words.entry(attempt.by), words.when(attempt.when));
         (who, attempt.how.said(), when)
     });
+    let board = Board::of(&clerk.app, &clerk.contest, id, own).await?;
+    let board = board.filter(|board| board.begun);
     let events = clerk.contest.record_of(id);
     let events = events.map(|event| (words.when(event.at), words.event(event)));
-    let rulings = forms::rulings(clerk, words, id, found).into_iter();
+    let not_ruling = forms::why_not_rule(clerk, id, found);
+    let rulings = match not_ruling {
+        None => forms::rulings(clerk, words, id, found),
+        Some(_) => Vec::new(),
+    };
     let record = Record {
         layout,
         frame,
@@ -104,8 +125,11 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             Some(_) => t!("office-record-none-counts"),
             None => t!("office-record-none-yet"),
         },
-        set_aside: set_aside(clerk, words, id, found).await?,
-        play_here: forms::next_game(clerk, found).map(|_| forms::play_here(clerk, id)),
+        set_aside: set_aside(clerk, words, (id, found), not_ruling.is_none()).await?,
+        play_here: forms::next_game(clerk, found)
+            .filter(|_| board.is_none())
+            .map(|_| forms::play_here(clerk, id)),
+        board_now: board.map(|board| board_now(clerk, words, &board)),
         players: players(clerk, &names, words, found).await?,
         attempts: attempts.collect(),
         events: events.collect(),
@@ -115,9 +139,12 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         }),
         time: wrong.or_if(open && !players_schedule, || forms::time(clerk, id)),
         rulings: rulings
+            .into_iter()
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),
+        not_ruling,
         board: clerk.address(&format!("/equipment?match={}", id.0)),
+        own: own.is_some(),
     };
     Ok(page_with(status, &record)?)
 }
@@ -191,12 +218,50 @@ fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)
         .collect()
 }
 
-/// The games that wait for the office, each with the ruling that lets it count.
+/// The game that is being played, and where this official sees it.
+fn board_now(clerk: &Clerk, words: Words<'_>, board: &Board) -> BoardNow {
+    BoardNow {
+        words: t!(
+            "office-record-being-played",
+            number = board.number,
+            place = match (board.place, board.holder) {
+                (Place::Apart, _) => "apart",
+                (Place::Table, Some(_)) => "device",
+                (Place::Table, None) => "office",
+            },
+            player = board
+                .holder
+                .map_or_else(String::new, |holder| words.entry(holder))
+        ),
+        href: watched(clerk, board),
+        button: t!("office-record-to-board"),
+    }
+}
+
+/// Where somebody at the office sees a board: at it, if it is the office's, else as an umpire; in the own match like
+/// everybody.
+pub fn watched(clerk: &Clerk, board: &Board) -> String {
+    let own = clerk.match_named().ok();
+    let own = own.and_then(|(_, found)| clerk.own_side(found));
+    match own {
+        Some(side) if board.is_for(side) => board.play(&clerk.app, side),
+        Some(_) => format!("/game/{}", board.id),
+        None if board.is_of_office() => at_table(clerk, &board.id),
+        None => format!("/play/{}", clerk.app.keys.make(&board.id, Part::Umpire)),
+    }
+}
+
+/// The device at which both play.
+pub fn at_table(clerk: &Clerk, game: &GameId) -> String {
+    format!("/play/{}", clerk.app.keys.make(game, Part::Table))
+}
+
+/// The games that wait for the office, each with the ruling that lets it count if the reader rules.
 async fn set_aside(
     clerk: &Clerk,
     words: Words<'_>,
-    id: MatchId,
-    found: &Match,
+    (id, found): (MatchId, &Match),
+    rules: bool,
 ) -> Result<Vec<SetAside>, Trouble> {
     let dealings = found.dealings();
     let waits = matches!(dealings.office, Some((OfficeMatter::GameSetAside, _)));
@@ -222,7 +287,9 @@ async fn set_aside(
                 None => t!("office-record-aside", result = result),
             },
             href: format!("/game/{}", played.game),
-            form: possible.map(|number| forms::count(clerk, words, id, number, played.result)),
+            form: possible
+                .filter(|_| rules)
+                .map(|number| forms::count(clerk, words, id, number, played.result)),
         });
     }
     Ok(waiting)

@@ -169,7 +169,9 @@ fn weeks(form: Form, app: &App, zone: String) -> Form {
             .hint(t!("office-set-up-deadline-time-hint")),
     )
     .with(
+        // A server keeps UTC when nobody has told it otherwise: the founder's browser knows better.
         Field::proposals("time_zone", t!("office-set-up-zone"), zones())
+            .island((zone == "UTC").then_some("zone"))
             .value(zone)
             .hint(t!("office-set-up-zone-hint")),
     )
