@@ -168,6 +168,11 @@ refusals! {
     /// The draw is made.
     Drawn "drawn" "The draw is made: withdraw this player instead.";
 
+    /// The draw is made: a coordinator comes to the desk.
+    ForTheDesk "for_the_desk"
+        "The section is drawn: from now on only officials enter players and take them out. Ask one \
+         at the check-in desk.";
+
     /// Something has been played.
     AlreadyBegun "already_begun" "Something has been played already: it cannot be drawn again.";
     /// Two are needed.

@@ -226,6 +226,39 @@ fn a_withdrawal_anywhere_leaves_a_bye() {
 }
 
 #[test]
+fn once_a_section_is_drawn_a_coordinator_asks_the_desk() {
+    let book = rulebook(ID);
+    let group = Command::AddGroup {
+        name: "River".into(),
+        coordinator: person("anna"),
+    };
+    let enter = |name: &str| Command::Enter {
+        person: person(name),
+        division: DIVISION,
+        group: Some(GroupId(0)),
+        eligibility: Eligibility::Eligible,
+    };
+    let anna = coordinator("anna");
+    let scene = given(&book, knockout_terms(&book, &["Open"]), NINE)
+        .after(official(), group)
+        .after(anna.clone(), enter("mia"))
+        .after(anna.clone(), enter("max"))
+        .after(anna.clone(), enter("ida"));
+    let withdraw = Command::Withdraw { entry: EntryId(0) };
+    scene
+        .when(anna.clone(), withdraw.clone())
+        .gives(&["entry_withdrawn"]);
+    let drawn = scene.after(director(), draw_bracket(1));
+    drawn
+        .when(anna.clone(), withdraw.clone())
+        .refused("for_the_desk", "");
+    drawn.when(anna, enter("late")).refused("for_the_desk", "");
+    let late = drawn.after(official(), enter("late"));
+    late.when(official(), withdraw)
+        .gives(&["entry_withdrawn", "match_decided"]);
+}
+
+#[test]
 fn a_bracket_is_drawn_again_only_before_it_has_begun() {
     let scene = knockout_under(&rulebook(ID), 6, 1);
     let again = scene.clone().after(director(), draw_bracket(8));

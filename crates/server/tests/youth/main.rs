@@ -7,6 +7,7 @@
 mod browser;
 mod day;
 mod door;
+mod drawn;
 mod erasing;
 mod hall;
 mod languages;

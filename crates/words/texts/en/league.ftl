@@ -48,6 +48,7 @@ refusal-wristband-there = This player has a wristband: replace it if it is lost.
 refusal-no-wristbands = The rules here know no wristbands.
 refusal-bad-seed = Seeds count from 1, and another player of this section has this one.
 refusal-drawn = The draw is made: withdraw this player instead.
+refusal-for-the-desk = The section is drawn: from now on only officials enter players and take them out. Ask one at the check-in desk.
 refusal-already-begun = Something has been played already: it cannot be drawn again.
 refusal-too-few-players = A draw needs two players at least.
 refusal-too-few-weeks = Everybody meets everybody in { $needed } weeks, and the season is shorter: make smaller divisions, or play as many rounds as there are weeks.

@@ -48,6 +48,7 @@ refusal-wristband-there = Esta persona ya tiene una pulsera: si la ha perdido, c
 refusal-no-wristbands = El reglamento de aquí no prevé pulseras.
 refusal-bad-seed = Los cabezas de serie se cuentan desde 1, y este número ya lo tiene otra persona de la categoría.
 refusal-drawn = El sorteo está hecho: en su lugar, retira a esta persona.
+refusal-for-the-desk = La categoría está sorteada: desde ahora solo los árbitros inscriben o sacan a jugadores. Pídeselo a uno en la mesa de acreditación.
 refusal-already-begun = Ya se ha jugado algo: no se puede sortear otra vez.
 refusal-too-few-players = Para un sorteo hacen falta al menos dos jugadores.
 refusal-too-few-weeks = Para jugar todos contra todos hacen falta { $needed } semanas, y la temporada es más corta: haz divisiones más pequeñas o juega tantas rondas como semanas haya.

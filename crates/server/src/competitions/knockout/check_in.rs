@@ -273,6 +273,6 @@ fn section(day: &Day, division: DivisionId, name: &str) -> Section {
             .collect(),
         closed,
         closes: closes.filter(|_| !closed).map(|at| day.hour(at)),
-        drawn: found.is_some_and(|found| found.bracket.is_some()),
+        drawn: day.is_drawn(division),
     }
 }

@@ -36,6 +36,7 @@ impl Spoken for Refusal {
             Refusal::NoWristbands => t!("refusal-no-wristbands"),
             Refusal::BadSeed => t!("refusal-bad-seed"),
             Refusal::Drawn => t!("refusal-drawn"),
+            Refusal::ForTheDesk => t!("refusal-for-the-desk"),
             Refusal::AlreadyBegun => t!("refusal-already-begun"),
             Refusal::TooFewPlayers => t!("refusal-too-few-players"),
             Refusal::TooFewWeeks(needed) => t!("refusal-too-few-weeks", needed = needed),

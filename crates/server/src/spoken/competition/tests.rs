@@ -100,6 +100,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::NoWristbands,
         Refusal::BadSeed,
         Refusal::Drawn,
+        Refusal::ForTheDesk,
         Refusal::AlreadyBegun,
         Refusal::TooFewPlayers,
         Refusal::TooFewWeeks(3),
