@@ -106,3 +106,19 @@ async fn a_coordinator_is_offered_only_sections_that_are_not_drawn() {
             .contains("Everything is drawn: late entries are for the officials")
     );
 }
+
+#[tokio::test]
+async fn how_often_a_section_was_drawn_is_said_in_words_of_the_language() {
+    let site = Site::open().await;
+    let (mut hall, _) = drawn_day(&site).await;
+    hall.draw("0").await;
+    let page = site.get(&hall.path("/draw")).await;
+    assert!(page.body.contains(" (drawn twice)"), "{}", page.body);
+    hall.draw("0").await;
+    let page = site.get(&hall.path("/draw")).await;
+    assert!(
+        page.body.contains(" (drawn 3 times)"),
+        "{}",
+        page.body
+    );
+}

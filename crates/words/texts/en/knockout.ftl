@@ -213,7 +213,8 @@ bracket-draw-see = See the bracket
 bracket-draw-drawn = Drawn
 bracket-draw-drawn-at = { $times ->
     [one] { $at }
-   *[other] { $at }, for the { $times }. time
+    [2] { $at } (drawn twice)
+   *[other] { $at } (drawn { $times } times)
 }
 bracket-draw-lot = Lot
 bracket-draw-places = { $players } in { $places } places

@@ -227,7 +227,7 @@ bracket-draw-see = Ver el cuadro
 bracket-draw-drawn = Sorteada
 bracket-draw-drawn-at = { $times ->
     [one] { $at }
-   *[other] { $at }, por { $times }.ª vez
+   *[other] { $at } (sorteada { $times } veces)
 }
 bracket-draw-lot = Número del sorteo
 bracket-draw-places = { $players } en { $places } lugares
