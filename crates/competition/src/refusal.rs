@@ -183,8 +183,11 @@ refusals! {
          divisions, or play as many rounds as there are weeks.";
     /// There is no draw yet.
     NotDrawn "not_drawn" "Nothing is drawn yet.";
-    /// Somebody has not been checked in or scratched.
-    CheckInOpen "check_in_open" "Close check-in first, and check in or scratch whoever was entered since.";
+    /// Some may still come.
+    CheckInOpen "check_in_open" "Close check-in first.";
+    /// Check-in was closed, and so many were entered since then.
+    ToCome(players: usize) "to_come"
+        "Check in or scratch whoever was entered after check-in had closed: {players} in all.";
     /// A deadline must be in the future and leave the weeks in order.
     BadDeadline "bad_deadline"
         "Give a deadline that is still to come, with the weeks in their order.";

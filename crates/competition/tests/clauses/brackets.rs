@@ -35,7 +35,7 @@ fn absentees_are_scratched_when_check_in_closes() {
     // Somebody is entered at the last moment: nobody is drawn unseen.
     let late = closed.after(official(), enter("late"));
     late.when(director(), draw_bracket(1))
-        .refused("check_in_open", "");
+        .refused("to_come", "");
     late.after(official(), bind(3))
         .after(official(), check_in(3))
         .when(director(), draw_bracket(1))

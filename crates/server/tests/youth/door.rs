@@ -194,3 +194,46 @@ async fn who_comes_after_check_in_has_closed_is_entered_again() {
     );
     assert!(!desk.body.contains("Came after all"));
 }
+
+#[tokio::test]
+async fn the_desk_and_the_draw_name_whoever_was_entered_after_check_in_had_closed() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Open\nBen Birch,,Open";
+    let mut hall = with_players(&site, rows).await;
+    hall.check_in_all(&[]).await;
+    let open = hall.send("/draw", &[("do", "draw"), ("section", "0")]);
+    let open = open.await;
+    assert_eq!(open.status, 422);
+    let said = open.text_of("<div class=\"message message-bad\"");
+    assert_eq!(said, "Close check-in first.");
+    let close = [("do", "close"), ("section", "0")];
+    Hall::done(&hall.send("/check-in", &close).await);
+    let ready = "Closed: ready for the";
+    let desk = hall.director.get(&hall.path("/check-in")).await;
+    assert!(desk.body.contains(ready));
+    let late = [("do", "enter"), ("name", "Cleo Cedar"), ("section", "Open")];
+    Hall::done(&hall.send("/group/0", &late).await);
+    let to_come = "1 to come: check them in or scratch them before the draw";
+    let desk = hall.director.get(&hall.path("/check-in")).await;
+    assert!(!desk.body.contains(ready), "{}", desk.body);
+    assert!(desk.body.contains(to_come) && desk.body.contains("Cleo Cedar"));
+    let page = hall.director.get(&hall.path("/draw")).await;
+    assert!(!page.body.contains("Check-in is still open"));
+    assert!(page.body.contains(to_come), "{}", page.body);
+    assert!(page.body.contains("Cleo Cedar"));
+    let refused = hall
+        .send("/draw", &[("do", "draw"), ("section", "0")])
+        .await;
+    assert_eq!(refused.status, 422);
+    let said = refused.text_of("<div class=\"message message-bad\"");
+    assert!(
+        said.contains("entered after check-in had closed: 1 in all"),
+        "{said}"
+    );
+    Hall::done(
+        &hall
+            .send("/check-in", &[("do", "scratch"), ("entry", "2")])
+            .await,
+    );
+    hall.draw("0").await;
+}

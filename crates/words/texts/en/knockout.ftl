@@ -179,6 +179,7 @@ check-in-count = { $absent ->
 check-in-closes = Closes at { $time }.
 check-in-to-come = Still to come
 check-in-drawn = Drawn.
+check-in-closed-to-come = Closed, and { $players } to come: check them in or scratch them before the draw.
 check-in-closed = Closed: ready for the <a href="{ $href }">draw</a>.
 check-in-too-few = { $here ->
     [0] Closed: nobody is here, so nothing is drawn.
@@ -249,6 +250,7 @@ bracket-draw-bad-hour = Write the hour of the final as 15:00.
 bracket-draw-not-in-section = One of the players is not in this section.
 bracket-draw-bad-seed = The seed of { $player } is a number, 1 for the best.
 bracket-draw-check-in-open = Check-in is still open for this section.
+bracket-draw-to-come = Check-in is closed, and { $players } to come: check them in or scratch them before the draw. { $names }.
 bracket-draw-too-few = A draw needs two players at least.
 
 # The bracket.

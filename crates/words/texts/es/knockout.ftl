@@ -193,6 +193,10 @@ check-in-count = { $absent ->
 check-in-closes = Cierra a las { $time }.
 check-in-to-come = Faltan por llegar
 check-in-drawn = Sorteada.
+check-in-closed-to-come = { $players ->
+    [one] Cerrada, y falta una persona por llegar: acredítala o dale de baja antes del sorteo.
+   *[other] Cerrada, y faltan { $players } personas por llegar: acredítalas o dales de baja antes del sorteo.
+}
 check-in-closed = Cerrada: lista para el <a href="{ $href }">sorteo</a>.
 check-in-too-few = { $here ->
     [0] Cerrado: no ha venido nadie, así que no hay sorteo.
@@ -262,6 +266,10 @@ bracket-draw-bad-hour = Escribe la hora de la final como 15:00.
 bracket-draw-not-in-section = Uno de los jugadores no está en esta categoría.
 bracket-draw-bad-seed = El puesto de { $player } como cabeza de serie es un número, 1 para el mejor.
 bracket-draw-check-in-open = La acreditación de esta categoría sigue abierta.
+bracket-draw-to-come = { $players ->
+    [one] La acreditación está cerrada y falta una persona por llegar: acredítala o dale de baja antes del sorteo. { $names }.
+   *[other] La acreditación está cerrada y faltan { $players } personas por llegar: acredítalas o dales de baja antes del sorteo. { $names }.
+}
 bracket-draw-too-few = Un sorteo necesita al menos dos jugadores.
 
 # El cuadro.

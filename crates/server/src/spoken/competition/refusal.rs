@@ -42,6 +42,7 @@ impl Spoken for Refusal {
             Refusal::TooFewWeeks(needed) => t!("refusal-too-few-weeks", needed = needed),
             Refusal::NotDrawn => t!("refusal-not-drawn"),
             Refusal::CheckInOpen => t!("refusal-check-in-open"),
+            Refusal::ToCome(players) => t!("refusal-to-come", players = players),
             Refusal::BadDeadline => t!("refusal-bad-deadline"),
             Refusal::WeekOver(deadline) => t!("refusal-week-over", deadline = deadline.said()),
             Refusal::OutsideSession => t!("refusal-outside-session"),

@@ -106,6 +106,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::TooFewWeeks(3),
         Refusal::NotDrawn,
         Refusal::CheckInOpen,
+        Refusal::ToCome(2),
         Refusal::BadDeadline,
         Refusal::WeekOver(five()),
         Refusal::OutsideSession,
