@@ -237,3 +237,36 @@ async fn the_desk_and_the_draw_name_whoever_was_entered_after_check_in_had_close
     );
     hall.draw("0").await;
 }
+
+#[tokio::test]
+async fn a_wrong_birth_date_is_corrected_until_the_player_is_drawn() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Under 15\nBen Birch,2013-02-03,Under 15";
+    let mut hall = with_players(&site, rows).await;
+    let born = |date: &'static str| [("do", "born"), ("entry", "0"), ("born", date)];
+    Hall::done(&hall.send("/check-in", &born("2003-04-05")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(desk.body.contains("not eligible: too old"));
+    assert!(
+        desk.body.contains("Correct the birth date"),
+        "{}",
+        desk.body
+    );
+    assert!(desk.body.contains("value=\"2003-04-05\""));
+    Hall::done(&hall.send("/check-in", &born("2013-04-05")).await);
+    hall.check_in_all(&[]).await;
+    // Whoever is found too old after all is scratched.
+    Hall::done(&hall.send("/check-in", &born("2003-04-05")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(desk.body.contains("value=\"scratch\""), "{}", desk.body);
+    Hall::done(&hall.send("/check-in", &born("2013-04-05")).await);
+    let close = [("do", "close"), ("section", "2")];
+    Hall::done(&hall.send("/check-in", &close).await);
+    hall.draw("2").await;
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(!desk.body.contains("Correct the birth date"));
+    assert!(!desk.body.contains("value=\"scratch\""));
+    let refused = hall.send("/check-in", &born("2003-04-05")).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("the birth date stays as it is"));
+}

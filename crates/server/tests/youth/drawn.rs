@@ -116,9 +116,5 @@ async fn how_often_a_section_was_drawn_is_said_in_words_of_the_language() {
     assert!(page.body.contains(" (drawn twice)"), "{}", page.body);
     hall.draw("0").await;
     let page = site.get(&hall.path("/draw")).await;
-    assert!(
-        page.body.contains(" (drawn 3 times)"),
-        "{}",
-        page.body
-    );
+    assert!(page.body.contains(" (drawn 3 times)"), "{}", page.body);
 }

@@ -6,7 +6,7 @@ use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
-use super::player::{Player, entries_again, has_wristband, playing};
+use super::player::{Player, entries_again, has_wristband, is_drawn, playing};
 use super::roster;
 use super::wristband;
 use crate::competitions::frame::Frame;
@@ -201,6 +201,10 @@ async fn judge(
     once: &str,
 ) -> Result<Result<(), Notice>, Trouble> {
     let day = &official.day;
+    // A section was drawn by what was known then. A date that nobody has asked for yet can still be given.
+    if is_drawn(day, person) && !Player::of(day, person).asks_birth_date {
+        return Ok(Err(Notice::bad(t!("check-in-born-stays"))));
+    }
     let born = match BirthDate::new(born) {
         Ok(born) => born,
         Err(bad) => {
