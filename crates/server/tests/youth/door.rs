@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::site::Site;
-use boardside_competition::{EntryId, Status};
+use boardside_competition::{EntryId, Status, Wristband};
 
 /// A day without an hour at which the desk closes by itself.
 async fn with_players<'s>(site: &'s Site, rows: &str) -> Hall<'s> {
@@ -269,4 +269,31 @@ async fn a_wrong_birth_date_is_corrected_until_the_player_is_drawn() {
     let refused = hall.send("/check-in", &born("2003-04-05")).await;
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("the birth date stays as it is"));
+}
+
+#[tokio::test]
+async fn who_cannot_be_checked_in_gets_no_wristband() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Under 15\nBen Birch,2013-02-03,Under 15";
+    let mut hall = with_players(&site, rows).await;
+    let come = |entry: &'static str| {
+        [
+            ("do", "give_and_check_in"),
+            ("entry", entry),
+            ("number", "band-7"),
+        ]
+    };
+    let refused = hall.send("/check-in", &come("0")).await;
+    assert_eq!(refused.status, 422);
+    let contest = hall.contest().await;
+    let entry = contest.competition.entry(EntryId(0)).unwrap();
+    assert_eq!(entry.wristband, Wristband::None);
+    assert!(!refused.body.contains("BAND-7"));
+    // So it is free for somebody else, on whose card its number stands.
+    Hall::done(&hall.send("/check-in", &come("1")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
+    assert!(desk.body.contains("BAND-7"), "{}", desk.body);
+    let find = [("do", "find"), ("number", "band-7")];
+    let found = hall.send("/lookup", &find).await;
+    assert!(found.body.contains("BAND-7") && found.body.contains("Ben Birch"));
 }

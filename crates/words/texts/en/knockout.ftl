@@ -166,6 +166,7 @@ check-in-keep-born = Keep it and check
 check-in-vouch = Seen, eligible; keep no date
 check-in-again = Came after all: enter again
 check-in-again-hint = Scratched players may be entered again and then checked in. Once the section is drawn, only the place of a bye is left for them.
+check-in-wristband = Wristband { $number }
 check-in-scan-another = Wristband: given. Scan another one to replace it
 check-in-scan-new = Scan the new wristband
 check-in-do = Check in

@@ -180,6 +180,7 @@ check-in-keep-born = Guardarla y comprobar
 check-in-vouch = Vista, puede jugar; no guardar la fecha
 check-in-again = Ha llegado: inscribir de nuevo
 check-in-again-hint = Quien está de baja puede inscribirse de nuevo y acreditarse. Después del sorteo solo queda el lugar de quien pasa exento.
+check-in-wristband = Pulsera { $number }
 check-in-scan-another = Pulsera: entregada. Escanea otra para cambiarla
 check-in-scan-new = Escanea la pulsera nueva
 check-in-do = Acreditar

@@ -1,6 +1,5 @@
 //! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
 
-use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
@@ -80,7 +79,10 @@ async fn lookup(
         frame,
         notice,
         once: new_command().to_string(),
-        found: person.map(|person| found(day, &person)),
+        found: match person {
+            Some(person) => Some(found(official, &person).await?),
+            None => None,
+        },
         is_director,
         wristbands: wristband::are_worn(day),
         log: match is_director {
@@ -90,7 +92,8 @@ async fn lookup(
     })
 }
 
-fn found(day: &Day, person: &PersonId) -> Found {
+async fn found(official: &Official, person: &PersonId) -> Result<Found, Trouble> {
+    let day = &official.day;
     let competition = day.competition();
     let entries = competition.entries_of(person).iter();
     let matches: Vec<MatchId> = entries
@@ -104,11 +107,11 @@ fn found(day: &Day, person: &PersonId) -> Found {
         let [one, other] = pairing.players;
         Some((one, other, pairing.result?))
     });
-    Found {
-        player: Player::of(day, person),
+    Ok(Found {
+        player: Player::with_number(official, person).await?,
         settling: open,
         last,
-    }
+    })
 }
 
 /// Who looked up whom, the last one first.

@@ -91,6 +91,20 @@ impl Official {
         Ok(asked.map_err(Notice::from))
     }
 
+    /// Whether several things, one after the other, are refused as the day stands here; nothing is done.
+    ///
+    /// # Errors
+    /// Says what is refused.
+    pub fn would_do(&self, commands: &[Command]) -> Result<(), Notice> {
+        let mut trial = self.day.competition().clone();
+        for command in commands {
+            if let Err(refusal) = trial.act(command, &self.by, self.app.time.now()) {
+                return Err(self.day.contest.refused(&refusal).into());
+            }
+        }
+        Ok(())
+    }
+
     /// Asks for several things, one after the other: for none of them if it is known beforehand that one is refused.
     ///
     /// # Errors

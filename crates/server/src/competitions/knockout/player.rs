@@ -2,7 +2,10 @@
 
 use super::day::Day;
 use super::group::status;
+use super::official::Official;
 use super::roster;
+use super::wristband;
+use crate::pages::Trouble;
 use boardside_competition::{
     Command, DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband,
 };
@@ -15,6 +18,8 @@ pub struct Player {
     pub public_name: String,
     pub group: String,
     pub has_wristband: bool,
+    /// The number on the wristband, where it is known.
+    pub wristband: Option<String>,
     /// Where a birth date is missing.
     pub asks_birth_date: bool,
     /// The birth date that was kept and may be corrected; empty if somebody vouched and none was kept.
@@ -39,6 +44,17 @@ pub struct Entered {
 }
 
 impl Player {
+    /// Somebody who is entered, with the number on the wristband.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn with_number(official: &Official, person: &PersonId) -> Result<Player, Trouble> {
+        Ok(Player {
+            wristband: wristband::number_of(official, person).await?,
+            ..Player::of(&official.day, person)
+        })
+    }
+
     /// Somebody who is entered.
     pub fn of(day: &Day, person: &PersonId) -> Player {
         let competition = day.competition();
@@ -70,6 +86,7 @@ impl Player {
                 .map_or("", |entry| day.group(entry.group))
                 .to_owned(),
             has_wristband: has_wristband(day, person),
+            wristband: None,
             asks_birth_date,
             corrects_birth_date: (limited && !asks_birth_date && !is_drawn(day, person))
                 .then_some(born),

@@ -86,6 +86,31 @@ pub async fn at_table(
     Ok(side.zip(holder))
 }
 
+/// What gives somebody a wristband in every section, in place of an older one if there is one.
+pub fn giving(day: &Day, person: &PersonId) -> Vec<Command> {
+    playing(day, person)
+        .map(|(entry, found)| match found.wristband {
+            Wristband::None => Command::BindWristband { entry },
+            Wristband::Bound => Command::ReplaceWristband { entry },
+        })
+        .collect()
+}
+
+/// The number on somebody's wristband, for officials.
+///
+/// # Errors
+/// When it cannot be read.
+pub async fn number_of(official: &Official, person: &PersonId) -> Result<Option<String>, Trouble> {
+    let Some(id) = in_directory(person) else {
+        return Ok(None);
+    };
+    let here = Scope::Competition(official.day.contest.id.stream());
+    let known = official.app.store.identifiers_of(&id).await?;
+    let mut known = known.into_iter();
+    let found = known.find(|one| one.scope == here && one.kind == IdentifierKind::Wristband);
+    Ok(found.map(|one| one.number.as_str().to_owned()))
+}
+
 /// Gives somebody a wristband, in place of an older one if there is one, which stops working.
 ///
 /// # Errors
@@ -107,20 +132,10 @@ pub async fn give(
     let Some(id) = in_directory(person) else {
         return Ok(Err(Notice::bad(t!("wristband-player-gone"))));
     };
-    let commands: Vec<Command> = playing(day, person)
-        .map(|(entry, found)| match found.wristband {
-            Wristband::None => Command::BindWristband { entry },
-            Wristband::Bound => Command::ReplaceWristband { entry },
-        })
-        .collect();
+    let commands = giving(day, person);
     // Asked first, so that no number is kept that nobody may have.
-    for command in &commands {
-        let decided = day
-            .competition()
-            .decide(command, &official.by, app.time.now());
-        if let Err(refusal) = decided {
-            return Ok(Err(day.contest.refused(&refusal).into()));
-        }
+    if let Err(notice) = official.would_do(&commands) {
+        return Ok(Err(notice));
     }
     let change = Change::SetIdentifier(id, identifier(day, number));
     match app.store.change_one(change).await? {
