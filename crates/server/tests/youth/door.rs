@@ -297,3 +297,32 @@ async fn who_cannot_be_checked_in_gets_no_wristband() {
     let found = hall.send("/lookup", &find).await;
     assert!(found.body.contains("BAND-7") && found.body.contains("Ben Birch"));
 }
+
+#[tokio::test]
+async fn a_name_at_the_desk_is_no_look_up_of_a_wristband() {
+    let site = Site::open().await;
+    let mut hall = with_players(&site, "Ada Alder,,Open\nBen Birch,,Open").await;
+    Hall::done(
+        &hall
+            .send(
+                "/check-in",
+                &[
+                    ("do", "give_and_check_in"),
+                    ("entry", "0"),
+                    ("number", "amber"),
+                ],
+            )
+            .await,
+    );
+    let stream = hall.contest().await.id.stream();
+    let mut written = Vec::new();
+    for asked in ["ben", "Nobody Here", "amber", "A77"] {
+        let found = hall
+            .send("/check-in", &[("do", "find"), ("q", asked)])
+            .await;
+        assert_eq!(found.status, 200);
+        let look_ups = site.app.store.look_ups_in(&stream, 100).await.unwrap();
+        written.push(look_ups.len());
+    }
+    assert_eq!(written, [0, 0, 1, 2]);
+}

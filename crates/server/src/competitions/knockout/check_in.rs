@@ -100,7 +100,7 @@ pub async fn send(
 async fn find(official: &Official, origin: &Origin, asked: &str) -> Result<Response, Trouble> {
     let wearer = match asked {
         "" => None,
-        number => wristband::look_up(official, number).await?,
+        typed => wristband::number_or_name(official, typed).await?,
     };
     let found = match wearer {
         Some(_) => Vec::new(),

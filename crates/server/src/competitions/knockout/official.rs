@@ -96,10 +96,14 @@ impl Official {
     /// # Errors
     /// Says what is refused.
     pub fn would_do(&self, commands: &[Command]) -> Result<(), Notice> {
-        let mut trial = self.day.competition().clone();
+        self.would_do_on(&self.day, commands)
+    }
+
+    fn would_do_on(&self, day: &Day, commands: &[Command]) -> Result<(), Notice> {
+        let mut trial = day.competition().clone();
         for command in commands {
             if let Err(refusal) = trial.act(command, &self.by, self.app.time.now()) {
-                return Err(self.day.contest.refused(&refusal).into());
+                return Err(day.contest.refused(&refusal).into());
             }
         }
         Ok(())
@@ -118,11 +122,8 @@ impl Official {
         if commands.len() > 1 {
             // As it stands by now: what was asked for just before may be what allows it.
             let day = Day::open(&self.app, self.day.contest.id.as_str()).await?;
-            let mut trial = day.competition().clone();
-            for command in &commands {
-                if let Err(refusal) = trial.act(command, &self.by, self.app.time.now()) {
-                    return Ok(Err(self.day.contest.refused(&refusal).into()));
-                }
+            if let Err(notice) = self.would_do_on(&day, &commands) {
+                return Ok(Err(notice));
             }
         }
         for (place, command) in commands.into_iter().enumerate() {

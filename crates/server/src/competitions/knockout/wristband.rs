@@ -45,17 +45,43 @@ async fn holder(app: &App, day: &Day, number: &str) -> Result<Option<PersonId>, 
 /// # Errors
 /// When the official has looked too often, or nothing could be stored.
 pub async fn look_up(official: &Official, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let found = try_number(official, number).await?;
+    write_down(official, found.as_ref()).await?;
+    Ok(found)
+}
+
+/// Whose number it is, where a name may be typed as well. A name that is nobody's number is no look-up: the list would be
+/// full of them.
+///
+/// # Errors
+/// When the official has looked too often, or nothing could be stored.
+pub async fn number_or_name(official: &Official, typed: &str) -> Result<Option<PersonId>, Trouble> {
+    let found = try_number(official, typed).await?;
+    let is_number = typed.contains(|letter: char| letter.is_numeric());
+    if is_number || found.is_some() {
+        write_down(official, found.as_ref()).await?;
+    }
+    Ok(found)
+}
+
+/// Whose number it is. The try is counted.
+async fn try_number(official: &Official, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let me = &official.known.account.person;
+    official.app.rates.take_look_up(me)?;
+    holder(&official.app, &official.day, number).await
+}
+
+/// Writes down that an official looked a wristband up, and whom that found.
+async fn write_down(official: &Official, found: Option<&PersonId>) -> Result<(), Trouble> {
     let (app, day, me) = (&official.app, &official.day, &official.known.account.person);
-    app.rates.take_look_up(me)?;
-    let found = holder(app, day, number).await?;
     let look_up = LookUp {
         competition: day.contest.id.stream(),
         at: app.time.now(),
         official: me.clone(),
-        person: found.as_ref().and_then(in_directory),
+        person: found.and_then(in_directory),
     };
     app.store.change_one(Change::NoteLookUp(look_up)).await??;
-    Ok(found)
+    Ok(())
 }
 
 /// Which of the two who are called to a table a number belongs to; where no wristbands are worn, the one who is named.
