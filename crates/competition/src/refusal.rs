@@ -246,7 +246,7 @@ refusals! {
     NothingToRetract "nothing_to_retract" "There is no report of yours that you could take back."
         => Setting::Approval;
     /// A ruling needs a reason.
-    ReasonMissing "reason_missing" "A ruling needs its reason, in words." => Setting::Authority;
+    ReasonMissing "reason_missing" "A ruling needs its reason, in words.";
     /// The dispute is not for this official.
     DirectorRules "director_rules" "Only the director rules here." => Setting::Authority;
     /// A knockout needs a winner.

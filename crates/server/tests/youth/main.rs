@@ -13,6 +13,7 @@ mod hall;
 mod languages;
 mod other_sheet;
 mod set_up;
+mod settling;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;
