@@ -463,7 +463,19 @@ wall-final-time = At { $time }
 erase-day-frame = Erase
 erase-day-title = Erase everything personal
 erase-day-lede = Names, birth dates, wristbands and accounts of everybody who played here or spoke for a group are removed for good. The brackets and results stay, without names.
-erase-day-people = <strong>{ $count }</strong> people are erased.
+erase-day-people = { $count ->
+    [0] There is nobody to be erased.
+    [one] <strong>One</strong> person is to be erased.
+   *[other] <strong>{ $count }</strong> people are to be erased.
+}
+erase-day-done = { $count ->
+    [one] It is done: one person is erased.
+   *[other] It is done: { $count } people are erased.
+}
+erase-day-unfinished = { $count ->
+    [one] The final is still to be played: { $sections }. Erased now, nobody can be called by name, and no wristband works any more.
+   *[other] Finals are still to be played: { $sections }. Erased now, nobody can be called by name, and no wristband works any more.
+}
 erase-day-staying = <strong>{ $count }</strong> stay, because they run this day or are part of another competition; only their wristbands of this day go.
 erase-day-on-a-day = On a day
 erase-day-due = It happens by itself on <strong>{ $day }</strong>.

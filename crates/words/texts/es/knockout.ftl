@@ -486,8 +486,17 @@ erase-day-frame = Borrar
 erase-day-title = Borrar todo lo personal
 erase-day-lede = Los nombres, fechas de nacimiento, pulseras y cuentas de quienes jugaron aquí o hablaron por un grupo se eliminan para siempre. Los cuadros y los resultados quedan, sin nombres.
 erase-day-people = { $count ->
-    [one] Se borra a <strong>{ $count }</strong> persona.
-   *[other] Se borra a <strong>{ $count }</strong> personas.
+    [0] No hay nadie a quien borrar.
+    [one] Se borrará a <strong>{ $count }</strong> persona.
+   *[other] Se borrará a <strong>{ $count }</strong> personas.
+}
+erase-day-done = { $count ->
+    [one] Hecho: se ha borrado a una persona.
+   *[other] Hecho: se ha borrado a { $count } personas.
+}
+erase-day-unfinished = { $count ->
+    [one] Falta jugar la final: { $sections }. Si borras ahora, no se puede llamar a nadie por su nombre y ninguna pulsera funciona.
+   *[other] Faltan finales por jugar: { $sections }. Si borras ahora, no se puede llamar a nadie por su nombre y ninguna pulsera funciona.
 }
 erase-day-staying = { $count ->
     [one] <strong>{ $count }</strong> se queda, porque dirige este día o es parte de otra competición; solo se va su pulsera de este día.
