@@ -170,7 +170,8 @@ const DAY_COMES_BACK = /status of (422|404|410) .*\/(c|t|competitions)\//;
 export async function pagesOfKnockout(stage: Stage, visit: Visit): Promise<Look[]> {
   const hall = await setUpDay(stage, visit, 4, { 'Check-in closes': '' });
   const coordinator = await addGroup(hall, 'River', 'Rosa River', visit);
-  await importRows(coordinator.page, MANY.map((name) => `${name},,Open`).join('\n'), MANY.length);
+  const rows = [...MANY.map((name) => `${name},,Open`), 'Olaf Oldster,,Under 15'];
+  await importRows(coordinator.page, rows.join('\n'), rows.length);
   await drawSection(hall, 'Open');
   await hall.at('09:00');
   const [table] = (await layOutCards(hall, [visit])) as [Visitor];
@@ -210,6 +211,13 @@ function pagesBeforeTheDay(hall: Hall, coordinator: Visitor): Look[] {
     }],
     director('the check-in desk', '/check-in'),
     director('a player at the check-in desk', '/check-in?entry=0'),
+    ['a player who is too old', hall.office, async () => {
+      await hall.go(`/check-in?entry=${MANY.length}`);
+      await hall.director.getByLabel('Birth date, from a document').fill('2001-02-03');
+      await hall.director.getByRole('button', { name: 'Keep it and check' }).click();
+      await hall.director.locator('.badge-bad', { hasText: 'too old' }).waitFor();
+      await hall.director.getByText('Correct the birth date').click();
+    }],
     director('the draw', '/draw'),
   ];
 }

@@ -168,6 +168,11 @@ refusals! {
     /// The draw is made.
     Drawn "drawn" "The draw is made: withdraw this player instead.";
 
+    /// The draw is made: a coordinator comes to the desk.
+    ForTheDesk "for_the_desk"
+        "The section is drawn: from now on only officials enter players and take them out. Ask one \
+         at the check-in desk.";
+
     /// Something has been played.
     AlreadyBegun "already_begun" "Something has been played already: it cannot be drawn again.";
     /// Two are needed.
@@ -178,8 +183,11 @@ refusals! {
          divisions, or play as many rounds as there are weeks.";
     /// There is no draw yet.
     NotDrawn "not_drawn" "Nothing is drawn yet.";
-    /// Somebody has not been checked in or scratched.
-    CheckInOpen "check_in_open" "Close check-in first, and check in or scratch whoever was entered since.";
+    /// Some may still come.
+    CheckInOpen "check_in_open" "Close check-in first.";
+    /// Check-in was closed, and so many were entered since then.
+    ToCome(players: usize) "to_come"
+        "Check in or scratch whoever was entered after check-in had closed: {players} in all.";
     /// A deadline must be in the future and leave the weeks in order.
     BadDeadline "bad_deadline"
         "Give a deadline that is still to come, with the weeks in their order.";
@@ -242,7 +250,7 @@ refusals! {
     NothingToRetract "nothing_to_retract" "There is no report of yours that you could take back."
         => Setting::Approval;
     /// A ruling needs a reason.
-    ReasonMissing "reason_missing" "A ruling needs its reason, in words." => Setting::Authority;
+    ReasonMissing "reason_missing" "A ruling needs its reason, in words.";
     /// What the director has ruled is not disputed.
     RulingFinal "ruling_final" "The director has ruled on this game, and the ruling is final."
         => Setting::Authority;

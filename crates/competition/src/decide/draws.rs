@@ -94,8 +94,12 @@ impl Competition {
         let come = |(_, entry): &(EntryId, &Entry)| entry.status == Status::CheckedIn;
         let asked = terms.check_in_closes.is_some() || found.check_in_closed;
         let asked = asked || playing.iter().any(come);
-        if asked && !(found.check_in_closed && playing.iter().all(come)) {
+        let to_come = playing.iter().filter(|one| !come(one)).count();
+        if asked && !found.check_in_closed {
             return Err(Refusal::CheckInOpen);
+        }
+        if asked && to_come > 0 {
+            return Err(Refusal::ToCome(to_come));
         }
         if playing.len() < 2 {
             return Err(Refusal::TooFewPlayers);

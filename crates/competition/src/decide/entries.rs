@@ -86,6 +86,7 @@ impl Competition {
             facts.extend(self.late_in_schedule(division, entry, person, now)?);
         }
         if let Some(bracket) = &place.bracket {
+            self.not_once_drawn(by, division)?;
             official(by)?;
             if eligibility != Eligibility::Eligible && self.has_age_limit(division) {
                 return Err(Refusal::EligibilityNotChecked);
@@ -162,6 +163,16 @@ impl Competition {
             return Err(Refusal::InsuranceNotAcknowledged);
         }
         Ok(())
+    }
+
+    /// Whatever is done to a drawn section ends or makes matches, for good: a
+    /// coordinator asks an official for it.
+    pub(super) fn not_once_drawn(&self, by: &Actor, division: DivisionId) -> Result<(), Refusal> {
+        let drawn = self.known_division(division)?.bracket.is_some();
+        match by {
+            Actor::Coordinator(_) if drawn => Err(Refusal::ForTheDesk),
+            _ => Ok(()),
+        }
     }
 
     /// Whether a section is for players below an age.

@@ -55,7 +55,9 @@ impl Competition {
         match by {
             Actor::Person(person) if *person == entry.person => Ok(()),
             Actor::Coordinator(person) => match group {
-                Some(group) if group.coordinator == *person => Ok(()),
+                Some(group) if group.coordinator == *person => {
+                    self.not_once_drawn(by, entry.division)
+                }
                 Some(_) | None => Err(Refusal::NotYourGroup),
             },
             _ => official(by),

@@ -35,7 +35,7 @@ fn absentees_are_scratched_when_check_in_closes() {
     // Somebody is entered at the last moment: nobody is drawn unseen.
     let late = closed.after(official(), enter("late"));
     late.when(director(), draw_bracket(1))
-        .refused("check_in_open", "");
+        .refused("to_come", "");
     late.after(official(), bind(3))
         .after(official(), check_in(3))
         .when(director(), draw_bracket(1))
@@ -223,6 +223,39 @@ fn a_withdrawal_anywhere_leaves_a_bye() {
         playing.decided(2),
         (Outcome::Won(EntryId(fourth)), How::Withdrawal)
     );
+}
+
+#[test]
+fn once_a_section_is_drawn_a_coordinator_asks_the_desk() {
+    let book = rulebook(ID);
+    let group = Command::AddGroup {
+        name: "River".into(),
+        coordinator: person("anna"),
+    };
+    let enter = |name: &str| Command::Enter {
+        person: person(name),
+        division: DIVISION,
+        group: Some(GroupId(0)),
+        eligibility: Eligibility::Eligible,
+    };
+    let anna = coordinator("anna");
+    let scene = given(&book, knockout_terms(&book, &["Open"]), NINE)
+        .after(official(), group)
+        .after(anna.clone(), enter("mia"))
+        .after(anna.clone(), enter("max"))
+        .after(anna.clone(), enter("ida"));
+    let withdraw = Command::Withdraw { entry: EntryId(0) };
+    scene
+        .when(anna.clone(), withdraw.clone())
+        .gives(&["entry_withdrawn"]);
+    let drawn = scene.after(director(), draw_bracket(1));
+    drawn
+        .when(anna.clone(), withdraw.clone())
+        .refused("for_the_desk", "");
+    drawn.when(anna, enter("late")).refused("for_the_desk", "");
+    let late = drawn.after(official(), enter("late"));
+    late.when(official(), withdraw)
+        .gives(&["entry_withdrawn", "match_decided"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::site::Site;
-use boardside_competition::{EntryId, Status};
+use boardside_competition::{EntryId, Status, Wristband};
 
 /// A day without an hour at which the desk closes by itself.
 async fn with_players<'s>(site: &'s Site, rows: &str) -> Hall<'s> {
@@ -193,4 +193,136 @@ async fn who_comes_after_check_in_has_closed_is_entered_again() {
             .contains("one player is here, and a draw needs two")
     );
     assert!(!desk.body.contains("Came after all"));
+}
+
+#[tokio::test]
+async fn the_desk_and_the_draw_name_whoever_was_entered_after_check_in_had_closed() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Open\nBen Birch,,Open";
+    let mut hall = with_players(&site, rows).await;
+    hall.check_in_all(&[]).await;
+    let open = hall.send("/draw", &[("do", "draw"), ("section", "0")]);
+    let open = open.await;
+    assert_eq!(open.status, 422);
+    let said = open.text_of("<div class=\"message message-bad\"");
+    assert_eq!(said, "Close check-in first.");
+    let close = [("do", "close"), ("section", "0")];
+    Hall::done(&hall.send("/check-in", &close).await);
+    let ready = "Closed: ready for the";
+    let desk = hall.director.get(&hall.path("/check-in")).await;
+    assert!(desk.body.contains(ready));
+    let late = [("do", "enter"), ("name", "Cleo Cedar"), ("section", "Open")];
+    Hall::done(&hall.send("/group/0", &late).await);
+    let to_come = "1 to come: check them in or scratch them before the draw";
+    let desk = hall.director.get(&hall.path("/check-in")).await;
+    assert!(!desk.body.contains(ready), "{}", desk.body);
+    assert!(desk.body.contains(to_come) && desk.body.contains("Cleo Cedar"));
+    let page = hall.director.get(&hall.path("/draw")).await;
+    assert!(!page.body.contains("Check-in is still open"));
+    assert!(page.body.contains(to_come), "{}", page.body);
+    assert!(page.body.contains("Cleo Cedar"));
+    let refused = hall
+        .send("/draw", &[("do", "draw"), ("section", "0")])
+        .await;
+    assert_eq!(refused.status, 422);
+    let said = refused.text_of("<div class=\"message message-bad\"");
+    assert!(
+        said.contains("entered after check-in had closed: 1 in all"),
+        "{said}"
+    );
+    Hall::done(
+        &hall
+            .send("/check-in", &[("do", "scratch"), ("entry", "2")])
+            .await,
+    );
+    hall.draw("0").await;
+}
+
+#[tokio::test]
+async fn a_wrong_birth_date_is_corrected_until_the_player_is_drawn() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Under 15\nBen Birch,2013-02-03,Under 15";
+    let mut hall = with_players(&site, rows).await;
+    let born = |date: &'static str| [("do", "born"), ("entry", "0"), ("born", date)];
+    Hall::done(&hall.send("/check-in", &born("2003-04-05")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(desk.body.contains("not eligible: too old"));
+    assert!(
+        desk.body.contains("Correct the birth date"),
+        "{}",
+        desk.body
+    );
+    assert!(desk.body.contains("value=\"2003-04-05\""));
+    Hall::done(&hall.send("/check-in", &born("2013-04-05")).await);
+    hall.check_in_all(&[]).await;
+    // Whoever is found too old after all is scratched.
+    Hall::done(&hall.send("/check-in", &born("2003-04-05")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(desk.body.contains("value=\"scratch\""), "{}", desk.body);
+    Hall::done(&hall.send("/check-in", &born("2013-04-05")).await);
+    let close = [("do", "close"), ("section", "2")];
+    Hall::done(&hall.send("/check-in", &close).await);
+    hall.draw("2").await;
+    let desk = hall.director.get(&hall.path("/check-in?entry=0")).await;
+    assert!(!desk.body.contains("Correct the birth date"));
+    assert!(!desk.body.contains("value=\"scratch\""));
+    let refused = hall.send("/check-in", &born("2003-04-05")).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("the birth date stays as it is"));
+}
+
+#[tokio::test]
+async fn who_cannot_be_checked_in_gets_no_wristband() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Under 15\nBen Birch,2013-02-03,Under 15";
+    let mut hall = with_players(&site, rows).await;
+    let come = |entry: &'static str| {
+        [
+            ("do", "give_and_check_in"),
+            ("entry", entry),
+            ("number", "band-7"),
+        ]
+    };
+    let refused = hall.send("/check-in", &come("0")).await;
+    assert_eq!(refused.status, 422);
+    let contest = hall.contest().await;
+    let entry = contest.competition.entry(EntryId(0)).unwrap();
+    assert_eq!(entry.wristband, Wristband::None);
+    assert!(!refused.body.contains("BAND-7"));
+    // So it is free for somebody else, on whose card its number stands.
+    Hall::done(&hall.send("/check-in", &come("1")).await);
+    let desk = hall.director.get(&hall.path("/check-in?entry=1")).await;
+    assert!(desk.body.contains("BAND-7"), "{}", desk.body);
+    let find = [("do", "find"), ("number", "band-7")];
+    let found = hall.send("/lookup", &find).await;
+    assert!(found.body.contains("BAND-7") && found.body.contains("Ben Birch"));
+}
+
+#[tokio::test]
+async fn a_name_at_the_desk_is_no_look_up_of_a_wristband() {
+    let site = Site::open().await;
+    let mut hall = with_players(&site, "Ada Alder,,Open\nBen Birch,,Open").await;
+    Hall::done(
+        &hall
+            .send(
+                "/check-in",
+                &[
+                    ("do", "give_and_check_in"),
+                    ("entry", "0"),
+                    ("number", "amber"),
+                ],
+            )
+            .await,
+    );
+    let stream = hall.contest().await.id.stream();
+    let mut written = Vec::new();
+    for asked in ["ben", "Nobody Here", "amber", "A77"] {
+        let found = hall
+            .send("/check-in", &[("do", "find"), ("q", asked)])
+            .await;
+        assert_eq!(found.status, 200);
+        let look_ups = site.app.store.look_ups_in(&stream, 100).await.unwrap();
+        written.push(look_ups.len());
+    }
+    assert_eq!(written, [0, 0, 1, 2]);
 }

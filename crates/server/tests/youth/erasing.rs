@@ -64,6 +64,7 @@ async fn one_action_erases_every_name_and_the_results_stay() {
     let site = Site::open().await;
     let mut hall = decided_day(&site).await;
     let before = all_pages(&mut hall).await;
+    assert!(!before.contains("still to be played"));
     assert!(before.contains("Zebulon Q.") && before.contains("Zebulon Quartermain"));
     let name = hall.contest().await.competition.terms().name.clone();
     let wrong = hall
@@ -75,6 +76,10 @@ async fn one_action_erases_every_name_and_the_results_stay() {
         .send("/erase", &[("do", "now"), ("name", name.as_str())])
         .await;
     Hall::done(&erased);
+    let page = hall.director.get(&hall.path("/erase")).await;
+    let done = page.text_of("<p class=\"message\" role=\"status\"");
+    assert!(done.contains("It is done: 3 people are erased"), "{done}");
+    assert!(!page.body.contains("<strong>0</strong>"));
     let after = all_pages(&mut hall).await;
     for secret in [
         "Zebulon",
@@ -171,4 +176,16 @@ async fn a_coordinator_hides_a_player() {
     let other = rosa.post(&own, &[("do", "hide"), ("entry", "99")]).await;
     assert_eq!(other.status, 422);
     assert_eq!(hall.director.get(&own).await.status, 200);
+}
+
+#[tokio::test]
+async fn before_the_finals_are_played_erasing_warns() {
+    let site = Site::open().await;
+    let (mut hall, _) = Hall::with_players(&site, &[("check_in_closes", "")], ROWS).await;
+    let warning = "The final is still to be played: Under 15.";
+    let page = hall.director.get(&hall.path("/erase")).await;
+    assert!(page.body.contains(warning), "{}", page.body);
+    hall.draw("2").await;
+    let page = hall.director.get(&hall.path("/erase")).await;
+    assert!(page.body.contains(warning), "{}", page.body);
 }

@@ -7,11 +7,13 @@
 mod browser;
 mod day;
 mod door;
+mod drawn;
 mod erasing;
 mod hall;
 mod languages;
 mod other_sheet;
 mod set_up;
+mod settling;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;

@@ -121,6 +121,11 @@ group-born = born { $date }
 group-hide = Hide the name
 group-show = Show the name
 group-take-out = Take out
+group-take-out-at-desk = Drawn: to take this player out, ask an official at the check-in desk.
+group-take-out-drawn = The section is drawn: the opponent in the open match goes on, and nothing brings this player back.
+group-take-out-for-good = Take out for good
+group-all-drawn = Everything is drawn: late entries are for the officials. Ask one at the check-in desk.
+group-some-drawn = Drawn: { $sections }. Late entries are for the officials: ask one at the check-in desk.
 group-enter-title = Enter a player
 group-name-hint = First and last name. Others see only the first name and a letter.
 group-born-hint = Only officials see it. Without it the check-in desk asks.
@@ -155,10 +160,13 @@ check-in-type = Type a name
 check-in-find = Find
 check-in-found = Names like this
 check-in-born = Birth date, from a document
+check-in-correct-born = Correct the birth date
+check-in-born-stays = The section is drawn: the birth date stays as it is.
 check-in-keep-born = Keep it and check
 check-in-vouch = Seen, eligible; keep no date
 check-in-again = Came after all: enter again
 check-in-again-hint = Scratched players may be entered again and then checked in. Once the section is drawn, only the place of a bye is left for them.
+check-in-wristband = Wristband { $number }
 check-in-scan-another = Wristband: given. Scan another one to replace it
 check-in-scan-new = Scan the new wristband
 check-in-do = Check in
@@ -174,6 +182,7 @@ check-in-count = { $absent ->
 check-in-closes = Closes at { $time }.
 check-in-to-come = Still to come
 check-in-drawn = Drawn.
+check-in-closed-to-come = Closed, and { $players } to come: check them in or scratch them before the draw.
 check-in-closed = Closed: ready for the <a href="{ $href }">draw</a>.
 check-in-too-few = { $here ->
     [0] Closed: nobody is here, so nothing is drawn.
@@ -208,7 +217,8 @@ bracket-draw-see = See the bracket
 bracket-draw-drawn = Drawn
 bracket-draw-drawn-at = { $times ->
     [one] { $at }
-   *[other] { $at }, for the { $times }. time
+    [2] { $at } (drawn twice)
+   *[other] { $at } (drawn { $times } times)
 }
 bracket-draw-lot = Lot
 bracket-draw-places = { $players } in { $places } places
@@ -243,6 +253,7 @@ bracket-draw-bad-hour = Write the hour of the final as 15:00.
 bracket-draw-not-in-section = One of the players is not in this section.
 bracket-draw-bad-seed = The seed of { $player } is a number, 1 for the best.
 bracket-draw-check-in-open = Check-in is still open for this section.
+bracket-draw-to-come = Check-in is closed, and { $players } to come: check them in or scratch them before the draw. { $names }.
 bracket-draw-too-few = A draw needs two players at least.
 
 # The bracket.
@@ -452,7 +463,19 @@ wall-final-time = At { $time }
 erase-day-frame = Erase
 erase-day-title = Erase everything personal
 erase-day-lede = Names, birth dates, wristbands and accounts of everybody who played here or spoke for a group are removed for good. The brackets and results stay, without names.
-erase-day-people = <strong>{ $count }</strong> people are erased.
+erase-day-people = { $count ->
+    [0] There is nobody to be erased.
+    [one] <strong>One</strong> person is to be erased.
+   *[other] <strong>{ $count }</strong> people are to be erased.
+}
+erase-day-done = { $count ->
+    [one] It is done: one person is erased.
+   *[other] It is done: { $count } people are erased.
+}
+erase-day-unfinished = { $count ->
+    [one] The final is still to be played: { $sections }. Erased now, nobody can be called by name, and no wristband works any more.
+   *[other] Finals are still to be played: { $sections }. Erased now, nobody can be called by name, and no wristband works any more.
+}
 erase-day-staying = <strong>{ $count }</strong> stay, because they run this day or are part of another competition; only their wristbands of this day go.
 erase-day-on-a-day = On a day
 erase-day-due = It happens by itself on <strong>{ $day }</strong>.

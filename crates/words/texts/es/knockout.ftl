@@ -135,6 +135,11 @@ group-born = fecha de nacimiento: { $date }
 group-hide = Ocultar el nombre
 group-show = Mostrar el nombre
 group-take-out = Sacar
+group-take-out-at-desk = Ya hay sorteo: para sacar a esta persona, pídeselo a un árbitro en la mesa de acreditación.
+group-take-out-drawn = La categoría está sorteada: en la partida abierta pasa su rival, y nada devuelve a esta persona al cuadro.
+group-take-out-for-good = Sacar para siempre
+group-all-drawn = Todo está sorteado: las inscripciones tardías son cosa de los árbitros. Pídeselo a uno en la mesa de acreditación.
+group-some-drawn = Ya hay sorteo: { $sections }. Las inscripciones tardías son cosa de los árbitros: pídeselo a uno en la mesa de acreditación.
 group-enter-title = Inscribir a alguien
 group-name-hint = Nombre y apellido. Los demás ven solo el nombre y una letra.
 group-born-hint = Solo la ven los árbitros. Si falta, la mesa de acreditación la pregunta.
@@ -169,10 +174,13 @@ check-in-type = Escribe un nombre
 check-in-find = Buscar
 check-in-found = Nombres parecidos
 check-in-born = Fecha de nacimiento, según un documento
+check-in-correct-born = Corregir la fecha de nacimiento
+check-in-born-stays = La categoría está sorteada: la fecha de nacimiento queda como está.
 check-in-keep-born = Guardarla y comprobar
 check-in-vouch = Vista, puede jugar; no guardar la fecha
 check-in-again = Ha llegado: inscribir de nuevo
 check-in-again-hint = Quien está de baja puede inscribirse de nuevo y acreditarse. Después del sorteo solo queda el lugar de quien pasa exento.
+check-in-wristband = Pulsera { $number }
 check-in-scan-another = Pulsera: entregada. Escanea otra para cambiarla
 check-in-scan-new = Escanea la pulsera nueva
 check-in-do = Acreditar
@@ -188,6 +196,10 @@ check-in-count = { $absent ->
 check-in-closes = Cierra a las { $time }.
 check-in-to-come = Faltan por llegar
 check-in-drawn = Sorteada.
+check-in-closed-to-come = { $players ->
+    [one] Cerrada, y falta una persona por llegar: acredítala o dale de baja antes del sorteo.
+   *[other] Cerrada, y faltan { $players } personas por llegar: acredítalas o dales de baja antes del sorteo.
+}
 check-in-closed = Cerrada: lista para el <a href="{ $href }">sorteo</a>.
 check-in-too-few = { $here ->
     [0] Cerrado: no ha venido nadie, así que no hay sorteo.
@@ -222,7 +234,7 @@ bracket-draw-see = Ver el cuadro
 bracket-draw-drawn = Sorteada
 bracket-draw-drawn-at = { $times ->
     [one] { $at }
-   *[other] { $at }, por { $times }.ª vez
+   *[other] { $at } (sorteada { $times } veces)
 }
 bracket-draw-lot = Número del sorteo
 bracket-draw-places = { $players } en { $places } lugares
@@ -257,6 +269,10 @@ bracket-draw-bad-hour = Escribe la hora de la final como 15:00.
 bracket-draw-not-in-section = Uno de los jugadores no está en esta categoría.
 bracket-draw-bad-seed = El puesto de { $player } como cabeza de serie es un número, 1 para el mejor.
 bracket-draw-check-in-open = La acreditación de esta categoría sigue abierta.
+bracket-draw-to-come = { $players ->
+    [one] La acreditación está cerrada y falta una persona por llegar: acredítala o dale de baja antes del sorteo. { $names }.
+   *[other] La acreditación está cerrada y faltan { $players } personas por llegar: acredítalas o dales de baja antes del sorteo. { $names }.
+}
 bracket-draw-too-few = Un sorteo necesita al menos dos jugadores.
 
 # El cuadro.
@@ -470,8 +486,17 @@ erase-day-frame = Borrar
 erase-day-title = Borrar todo lo personal
 erase-day-lede = Los nombres, fechas de nacimiento, pulseras y cuentas de quienes jugaron aquí o hablaron por un grupo se eliminan para siempre. Los cuadros y los resultados quedan, sin nombres.
 erase-day-people = { $count ->
-    [one] Se borra a <strong>{ $count }</strong> persona.
-   *[other] Se borra a <strong>{ $count }</strong> personas.
+    [0] No hay nadie a quien borrar.
+    [one] Se borrará a <strong>{ $count }</strong> persona.
+   *[other] Se borrará a <strong>{ $count }</strong> personas.
+}
+erase-day-done = { $count ->
+    [one] Hecho: se ha borrado a una persona.
+   *[other] Hecho: se ha borrado a { $count } personas.
+}
+erase-day-unfinished = { $count ->
+    [one] Falta jugar la final: { $sections }. Si borras ahora, no se puede llamar a nadie por su nombre y ninguna pulsera funciona.
+   *[other] Faltan finales por jugar: { $sections }. Si borras ahora, no se puede llamar a nadie por su nombre y ninguna pulsera funciona.
 }
 erase-day-staying = { $count ->
     [one] <strong>{ $count }</strong> se queda, porque dirige este día o es parte de otra competición; solo se va su pulsera de este día.

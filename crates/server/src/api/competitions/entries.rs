@@ -230,7 +230,7 @@ pub struct Withdrawal {
 }
 
 /// Withdraw: a player for oneself, a coordinator for the group, officials for anybody. What is left to play is treated as
-/// the competition was set up.
+/// the competition was set up. Once a section of a knockout is drawn, a coordinator is told to ask an official.
 #[utoipa::path(
     post,
     path = "/competitions/{competition}/entries/{entry}/withdraw",

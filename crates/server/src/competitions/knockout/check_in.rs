@@ -6,7 +6,7 @@ use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
-use super::player::{Player, entries_again, has_wristband, playing};
+use super::player::{Player, entries_again, has_wristband, is_drawn, playing};
 use super::roster;
 use super::wristband;
 use crate::competitions::frame::Frame;
@@ -73,7 +73,7 @@ pub async fn show(
         let name = official.day.full_name(&person);
         Notice::good(t!("check-in-done", player = name))
     });
-    let shown = desk(&official, &origin, person(query.entry), notice)?;
+    let shown = desk(&official, &origin, person(query.entry), notice).await?;
     Ok(page(&shown)?)
 }
 
@@ -91,7 +91,7 @@ pub async fn send(
         Err(notice) => {
             official.looks_again().await?;
             let person = at_desk(&official, &fields).map(|(_, person)| person);
-            let shown = desk(&official, &origin, person, Some(notice))?;
+            let shown = desk(&official, &origin, person, Some(notice)).await?;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -100,7 +100,7 @@ pub async fn send(
 async fn find(official: &Official, origin: &Origin, asked: &str) -> Result<Response, Trouble> {
     let wearer = match asked {
         "" => None,
-        number => wristband::look_up(official, number).await?,
+        typed => wristband::number_or_name(official, typed).await?,
     };
     let found = match wearer {
         Some(_) => Vec::new(),
@@ -112,7 +112,7 @@ async fn find(official: &Official, origin: &Origin, asked: &str) -> Result<Respo
     });
     let nobody = person.is_none() && found.is_empty() && !asked.is_empty();
     let notice = nobody.then(|| Notice::bad(t!("check-in-nobody")));
-    let mut shown = desk(official, origin, person, notice)?;
+    let mut shown = desk(official, origin, person, notice).await?;
     if shown.player.is_none() {
         shown.found = found;
         asked.clone_into(&mut shown.asked);
@@ -182,15 +182,24 @@ async fn check_in(
 ) -> Result<Result<(), Notice>, Trouble> {
     let day = &official.day;
     let needs_none = !wristband::are_worn(day) || has_wristband(day, person);
-    if !(number.is_empty() && needs_none)
-        && let Err(notice) = wristband::give(official, person, number, once).await?
-    {
-        return Ok(Err(notice));
-    }
+    let gives = !(number.is_empty() && needs_none);
     let to_come = playing(day, person).filter(|(_, entry)| entry.status == Status::Entered);
-    let commands = to_come.map(|(entry, _)| Command::CheckIn { entry });
+    let comes: Vec<Command> = to_come
+        .map(|(entry, _)| Command::CheckIn { entry })
+        .collect();
+    if gives {
+        // Both or neither: whoever cannot be checked in gets no wristband.
+        let mut both = wristband::giving(day, person);
+        both.extend(comes.iter().cloned());
+        if let Err(notice) = official.would_do(&both) {
+            return Ok(Err(notice));
+        }
+        if let Err(notice) = wristband::give(official, person, number, once).await? {
+            return Ok(Err(notice));
+        }
+    }
     let once = format!("{once}.in");
-    official.ask_all(&once, commands.collect()).await
+    official.ask_all(&once, comes).await
 }
 
 /// Keeps a birth date and says of every section whether it fits.
@@ -201,6 +210,10 @@ async fn judge(
     once: &str,
 ) -> Result<Result<(), Notice>, Trouble> {
     let day = &official.day;
+    // A section was drawn by what was known then. A date that nobody has asked for yet can still be given.
+    if is_drawn(day, person) && !Player::of(day, person).asks_birth_date {
+        return Ok(Err(Notice::bad(t!("check-in-born-stays"))));
+    }
     let born = match BirthDate::new(born) {
         Ok(born) => born,
         Err(bad) => {
@@ -224,7 +237,7 @@ async fn judge(
     official.ask_all(once, commands.collect()).await
 }
 
-fn desk(
+async fn desk(
     official: &Official,
     origin: &Origin,
     person: Option<PersonId>,
@@ -233,6 +246,10 @@ fn desk(
     let day = &official.day;
     let url = origin.with(&day.path("/check-in"));
     let qr = Qr::of(&url, t!("check-in-qr"));
+    let player = match person {
+        Some(person) => Some(Player::with_number(official, &person).await?),
+        None => None,
+    };
     let frame = official.frame(&t!("check-in-title"), "/check-in", notice.as_ref());
     Ok(Desk {
         layout: frame.layout.clone(),
@@ -241,7 +258,7 @@ fn desk(
         once: new_command().to_string(),
         asked: String::new(),
         found: Vec::new(),
-        player: person.map(|person| Player::of(day, &person)),
+        player,
         sections: day
             .sections()
             .map(|(id, name)| section(day, id, name))
@@ -273,6 +290,6 @@ fn section(day: &Day, division: DivisionId, name: &str) -> Section {
             .collect(),
         closed,
         closes: closes.filter(|_| !closed).map(|at| day.hour(at)),
-        drawn: found.is_some_and(|found| found.bracket.is_some()),
+        drawn: day.is_drawn(division),
     }
 }

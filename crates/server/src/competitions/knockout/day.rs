@@ -75,6 +75,12 @@ impl Day {
         self.competition().division(division).map(|_| division)
     }
 
+    /// Whether a section is drawn.
+    pub fn is_drawn(&self, division: DivisionId) -> bool {
+        let found = self.competition().division(division);
+        found.is_some_and(|found| found.bracket.is_some())
+    }
+
     /// What a group is called.
     pub fn group(&self, group: Option<GroupId>) -> &str {
         let found = group.and_then(|group| self.competition().group(group));

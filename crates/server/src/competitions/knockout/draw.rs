@@ -201,14 +201,20 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
         let entries = competition.entries();
         entries.filter(|(_, entry)| entry.division == division && entry.plays())
     };
-    let open = playing().filter(|(_, entry)| entry.status == Status::Entered);
-    let open = open.count();
+    let to_come = playing().filter(|(_, entry)| entry.status == Status::Entered);
+    let to_come: Vec<String> = to_come
+        .map(|(_, entry)| day.full_name(&entry.person))
+        .collect();
     let terms = competition.terms().knockout();
     let has_cut_off = terms.is_some_and(|terms| terms.check_in_closes.is_some());
     let closed = found.is_some_and(Division::check_in_closed);
     let count = playing().count();
-    let waits = if (has_cut_off || closed || open < count) && (!closed || open > 0) {
+    let checks_in = has_cut_off || closed || to_come.len() < count;
+    let waits = if checks_in && !closed {
         Some(t!("bracket-draw-check-in-open"))
+    } else if checks_in && !to_come.is_empty() {
+        let (players, names) = (to_come.len(), to_come.join(", "));
+        Some(t!("bracket-draw-to-come", players = players, names = names))
     } else if count < 2 {
         Some(t!("bracket-draw-too-few"))
     } else {

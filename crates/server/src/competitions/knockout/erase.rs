@@ -13,6 +13,7 @@ use crate::pages::layout::{Layout, page, page_with};
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
+use boardside_competition::DivisionId;
 use boardside_play::Moment;
 use boardside_store::people::{
     Assignment, Change, IdentifierKind, PersonId, Profile, Rank, Role, Scope,
@@ -27,6 +28,10 @@ struct Erase {
     notice: Option<Notice>,
     people: usize,
     staying: usize,
+    /// How many of this day are erased already.
+    erased: usize,
+    /// The sections whose final is still to be played.
+    unfinished: Vec<String>,
     due: Option<String>,
     day: String,
 }
@@ -85,9 +90,24 @@ async fn erase_page(director: &Official, notice: Option<Notice>) -> Result<Erase
         notice,
         people: whom.go.len(),
         staying: whom.stay.len(),
+        erased: whom.erased,
+        unfinished: unfinished(day),
         due: due.map(|due| day.long_day(due)),
         day: due.map_or_else(String::new, |due| day.written(due, "%Y-%m-%d")),
     })
+}
+
+/// The sections with players whose winner is not known yet.
+fn unfinished(day: &Day) -> Vec<String> {
+    let competition = day.competition();
+    let open = |division: DivisionId| {
+        let mut entries = competition.entries();
+        let played = entries.any(|(_, entry)| entry.division == division && entry.plays());
+        let medals = competition.medals(division);
+        played && medals.is_none_or(|medals| medals.gold.is_none())
+    };
+    let sections = day.sections().filter(|(division, _)| open(*division));
+    sections.map(|(_, name)| name.to_owned()).collect()
 }
 
 /// Who is erased, and who is not.
@@ -95,6 +115,8 @@ struct Whom {
     go: BTreeSet<PersonId>,
     /// They run this day, own this place, or are part of another competition.
     stay: BTreeSet<PersonId>,
+    /// How many are erased already.
+    erased: usize,
 }
 
 impl Whom {
@@ -102,18 +124,18 @@ impl Whom {
         let competition = day.competition();
         let players = competition.entries().map(|(_, entry)| &entry.person);
         let coordinators = competition.groups().map(|(_, group)| &group.coordinator);
-        let known = |person: &&boardside_competition::PersonId| {
-            let found = day.names.person(person);
-            found.is_some_and(|person| person.profile != Profile::Erased)
-        };
-        let people = players.chain(coordinators).filter(known);
-        let people: BTreeSet<PersonId> = people.filter_map(in_directory).collect();
+        let known = players.chain(coordinators).filter_map(|person| {
+            let found = day.names.person(person)?;
+            Some((found.profile == Profile::Erased, in_directory(person)?))
+        });
+        let (erased, people): (BTreeSet<_>, BTreeSet<_>) = known.partition(|(erased, _)| *erased);
         let stream = day.contest.id.stream();
         let mut whom = Whom {
             go: BTreeSet::new(),
             stay: BTreeSet::new(),
+            erased: erased.len(),
         };
-        for person in people {
+        for (_, person) in people {
             let roles = app.store.roles_of(&person).await?;
             let holds = |one: &Assignment| {
                 one.competition != stream || matches!(one.role, Role::Director | Role::Official)

@@ -17,7 +17,9 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use boardside_competition::{Actor, Command, Eligibility, EntryId, GroupId, Insurance, Status};
+use boardside_competition::{
+    Actor, Command, DivisionId, Eligibility, EntryId, GroupId, Insurance, Refusal, Status,
+};
 use boardside_rulebook::{InsuranceNotice, SettingKey};
 use boardside_store::people::{Change, PersonId, Profile, Visibility};
 
@@ -32,10 +34,15 @@ struct GroupPage {
     name: String,
     coordinator: String,
     insurance: Option<Asked>,
+    /// The sections into which the reader may enter somebody.
     sections: Vec<String>,
+    /// Those that are drawn, if this keeps the reader from entering anybody there.
+    drawn: Vec<String>,
     fields: Fields,
     players: Vec<Listed>,
     preview: Option<Preview>,
+    /// Whether the reader runs the day, and does what a coordinator asks for once a section is drawn.
+    is_official: bool,
 }
 
 impl GroupPage {
@@ -65,6 +72,8 @@ struct Listed {
     eligibility: String,
     shown: bool,
     plays: bool,
+    /// Whether the section is drawn: who leaves it now ends a match.
+    drawn: bool,
 }
 
 /// A table before it is entered.
@@ -153,6 +162,15 @@ pub async fn import(
     // A form that is sent twice finds those entered whom it entered itself.
     if !enters {
         roster::find_doubles(&at.day, at.group, &mut rows);
+        for row in &mut rows {
+            if row
+                .read
+                .as_ref()
+                .is_ok_and(|one| !at.may_enter_into(one.division))
+            {
+                row.read = Err(Refusal::ForTheDesk.said());
+            }
+        }
     }
     let newcomers: Vec<Newcomer> = rows
         .iter()
@@ -185,6 +203,11 @@ pub async fn import(
 impl At {
     fn path(&self) -> String {
         self.day.path(&format!("/group/{}", self.group.0))
+    }
+
+    /// Whether the reader may enter somebody into a section: once it is drawn, that is for the officials.
+    fn may_enter_into(&self, division: DivisionId) -> bool {
+        !matches!(self.by, Actor::Coordinator(_)) || !self.day.is_drawn(division)
     }
 
     /// The page as an answer to a form that does not do as it is.
@@ -278,6 +301,13 @@ impl At {
             .filter(|(_, entry)| entry.group == Some(self.group));
         let mut players: Vec<Listed> = mine.map(|(id, _)| listed(day, id)).collect();
         players.sort_by_key(|player| (!player.plays, player.full_name.to_lowercase()));
+        let (drawn, open): (Vec<_>, Vec<_>) = day
+            .sections()
+            .partition(|(id, _)| !self.may_enter_into(*id));
+        let names = |sections: Vec<(_, &str)>| {
+            let names = sections.into_iter().map(|(_, name)| name.to_owned());
+            names.collect::<Vec<String>>()
+        };
         let name = group.map_or_else(String::new, |group| group.name.clone());
         let here = match self.reader {
             Reader::Official | Reader::Director => "/groups",
@@ -293,10 +323,12 @@ impl At {
             coordinator: group.map_or_else(String::new, |one| day.full_name(&one.coordinator)),
             name,
             insurance,
-            sections: day.sections().map(|(_, name)| name.to_owned()).collect(),
+            sections: names(open),
+            drawn: names(drawn),
             fields,
             players,
             preview,
+            is_official: self.reader.settles(),
         }
     }
 }
@@ -323,6 +355,7 @@ fn listed(day: &Day, id: EntryId) -> Listed {
         },
         shown: matches!(profile, Some(Profile::Shown(_))),
         plays: entry.plays(),
+        drawn: day.is_drawn(entry.division),
     }
 }
 

@@ -1,6 +1,5 @@
 //! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
 
-use super::day::Day;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
@@ -15,7 +14,7 @@ use crate::pages::layout::{Layout, page, page_with};
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
-use boardside_competition::{MatchId, PersonId};
+use boardside_competition::{EntryId, MatchId, PersonId};
 
 /// Look-ups that the director sees.
 const SHOWN: u32 = 100;
@@ -45,7 +44,9 @@ struct Found {
 
 /// The field.
 pub async fn show(official: Official) -> Result<Response, Trouble> {
-    Ok(page(&lookup(&official, None, None).await?)?)
+    Ok(page(
+        &lookup(&official, None, &Fields::default(), None).await?,
+    )?)
 }
 
 /// Who it is, or settles that player's match.
@@ -54,14 +55,17 @@ pub async fn send(official: Official, fields: Fields) -> Result<Response, Troubl
         return match settle::act(&official, &fields).await? {
             Ok(()) => Ok(official.go("/lookup")),
             Err(notice) => {
-                let shown = lookup(&official, None, Some(notice)).await?;
+                let about = fields.number("about").map(EntryId);
+                let entry = about.and_then(|entry| official.day.competition().entry(entry));
+                let person = entry.map(|entry| entry.person.clone());
+                let shown = lookup(&official, person, &fields, Some(notice)).await?;
                 Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
             }
         };
     }
     let person = wristband::look_up(&official, fields.get("number")).await?;
     let notice = person.is_none().then(|| Notice::bad(t!("lookup-nobody")));
-    let mut shown = lookup(&official, person, notice).await?;
+    let mut shown = lookup(&official, person, &fields, notice).await?;
     // Asked for again by its address, which names nobody, it would be another page.
     shown.frame.live = false;
     Ok(page(&shown)?)
@@ -70,6 +74,7 @@ pub async fn send(official: Official, fields: Fields) -> Result<Response, Troubl
 async fn lookup(
     official: &Official,
     person: Option<PersonId>,
+    fields: &Fields,
     notice: Option<Notice>,
 ) -> Result<Lookup, Trouble> {
     let day = &official.day;
@@ -80,7 +85,10 @@ async fn lookup(
         frame,
         notice,
         once: new_command().to_string(),
-        found: person.map(|person| found(day, &person)),
+        found: match person {
+            Some(person) => Some(found(official, &person, fields).await?),
+            None => None,
+        },
         is_director,
         wristbands: wristband::are_worn(day),
         log: match is_director {
@@ -90,25 +98,30 @@ async fn lookup(
     })
 }
 
-fn found(day: &Day, person: &PersonId) -> Found {
+async fn found(official: &Official, person: &PersonId, fields: &Fields) -> Result<Found, Trouble> {
+    let day = &official.day;
     let competition = day.competition();
     let entries = competition.entries_of(person).iter();
     let matches: Vec<MatchId> = entries
         .filter_map(|entry| competition.entry(*entry))
         .flat_map(|entry| entry.matches().to_vec())
         .collect();
-    let open = matches.iter().find_map(|id| Settling::of(day, *id));
+    let open = matches.iter().find_map(|id| Settling::of(day, *id, fields));
     let last = matches.iter().rev().find_map(|id| {
         let found = competition.match_of(*id)?;
         let pairing = day.pairing(*id, found);
         let [one, other] = pairing.players;
         Some((one, other, pairing.result?))
     });
-    Found {
-        player: Player::of(day, person),
-        settling: open,
+    let player = Player::with_number(official, person).await?;
+    Ok(Found {
+        settling: open.map(|settling| Settling {
+            about: Some(player.entry),
+            ..settling
+        }),
+        player,
         last,
-    }
+    })
 }
 
 /// Who looked up whom, the last one first.

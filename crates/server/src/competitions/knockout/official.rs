@@ -91,6 +91,24 @@ impl Official {
         Ok(asked.map_err(Notice::from))
     }
 
+    /// Whether several things, one after the other, are refused as the day stands here; nothing is done.
+    ///
+    /// # Errors
+    /// Says what is refused.
+    pub fn would_do(&self, commands: &[Command]) -> Result<(), Notice> {
+        self.would_do_on(&self.day, commands)
+    }
+
+    fn would_do_on(&self, day: &Day, commands: &[Command]) -> Result<(), Notice> {
+        let mut trial = day.competition().clone();
+        for command in commands {
+            if let Err(refusal) = trial.act(command, &self.by, self.app.time.now()) {
+                return Err(day.contest.refused(&refusal).into());
+            }
+        }
+        Ok(())
+    }
+
     /// Asks for several things, one after the other: for none of them if it is known beforehand that one is refused.
     ///
     /// # Errors
@@ -104,11 +122,8 @@ impl Official {
         if commands.len() > 1 {
             // As it stands by now: what was asked for just before may be what allows it.
             let day = Day::open(&self.app, self.day.contest.id.as_str()).await?;
-            let mut trial = day.competition().clone();
-            for command in &commands {
-                if let Err(refusal) = trial.act(command, &self.by, self.app.time.now()) {
-                    return Ok(Err(self.day.contest.refused(&refusal).into()));
-                }
+            if let Err(notice) = self.would_do_on(&day, &commands) {
+                return Ok(Err(notice));
             }
         }
         for (place, command) in commands.into_iter().enumerate() {

@@ -2,7 +2,10 @@
 
 use super::day::Day;
 use super::group::status;
+use super::official::Official;
 use super::roster;
+use super::wristband;
+use crate::pages::Trouble;
 use boardside_competition::{
     Command, DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband,
 };
@@ -15,12 +18,18 @@ pub struct Player {
     pub public_name: String,
     pub group: String,
     pub has_wristband: bool,
+    /// The number on the wristband, where it is known.
+    pub wristband: Option<String>,
     /// Where a birth date is missing.
     pub asks_birth_date: bool,
+    /// The birth date that was kept and may be corrected; empty if somebody vouched and none was kept.
+    pub corrects_birth_date: Option<String>,
     pub entries: Vec<Entered>,
     /// Whether something is left to do at the desk.
     pub to_do: bool,
     pub plays: bool,
+    /// Whether the player can be scratched: in no section that is drawn.
+    pub may_scratch: bool,
     /// Whether somebody who was scratched may be entered again.
     pub may_return: bool,
 }
@@ -35,6 +44,17 @@ pub struct Entered {
 }
 
 impl Player {
+    /// Somebody who is entered, with the number on the wristband.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn with_number(official: &Official, person: &PersonId) -> Result<Player, Trouble> {
+        Ok(Player {
+            wristband: wristband::number_of(official, person).await?,
+            ..Player::of(&official.day, person)
+        })
+    }
+
     /// Somebody who is entered.
     pub fn of(day: &Day, person: &PersonId) -> Player {
         let competition = day.competition();
@@ -50,6 +70,12 @@ impl Player {
             let mut playing = entries.iter().filter(|other| other.plays());
             !entry.plays() && playing.any(|other| other.division == entry.division)
         };
+        let limited = entries
+            .iter()
+            .any(|entry| entry.plays() && competition.age_limit(entry.division).is_some());
+        let born = day.details(person).and_then(|details| details.birth_date);
+        let born = born.map_or_else(String::new, |born| born.date().to_string());
+        let asks_birth_date = entries.iter().any(unsure);
         let told = entries.iter().filter(|entry| !gone(entry));
         Player {
             entry: ids.first().map_or(0, |id| id.0),
@@ -60,9 +86,13 @@ impl Player {
                 .map_or("", |entry| day.group(entry.group))
                 .to_owned(),
             has_wristband: has_wristband(day, person),
-            asks_birth_date: entries.iter().any(unsure),
+            wristband: None,
+            asks_birth_date,
+            corrects_birth_date: (limited && !asks_birth_date && !is_drawn(day, person))
+                .then_some(born),
             to_do: playing(day, person).any(|(_, entry)| entry.status == Status::Entered),
             plays: playing(day, person).next().is_some(),
+            may_scratch: playing(day, person).next().is_some() && !is_drawn(day, person),
             may_return: !entries_again(day, person).is_empty(),
             entries: told.map(|entry| Entered::of(day, entry)).collect(),
         }
@@ -115,6 +145,11 @@ pub fn playing<'a>(
 pub fn has_wristband(day: &Day, person: &PersonId) -> bool {
     let bound = |(_, entry): (_, &Entry)| entry.wristband == Wristband::Bound;
     playing(day, person).next().is_some() && playing(day, person).all(bound)
+}
+
+/// Whether somebody plays in a section that is drawn.
+pub fn is_drawn(day: &Day, person: &PersonId) -> bool {
+    playing(day, person).any(|(_, entry)| day.is_drawn(entry.division))
 }
 
 /// What enters somebody again who was scratched, because they came after all.

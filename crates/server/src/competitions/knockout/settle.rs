@@ -20,11 +20,46 @@ pub struct Settling {
     pub reported: Option<String>,
     /// Whether a lot decides it.
     pub by_lot: bool,
+    /// Whom a page is about that shows one player's match, by the entry.
+    pub about: Option<u32>,
+    /// What was filled in, if that was refused.
+    pub typed: Typed,
+}
+
+/// What an official has filled in about a match.
+#[derive(Clone, Default)]
+pub struct Typed {
+    pub reason: String,
+    pub side: Option<u32>,
+}
+
+impl Typed {
+    /// What a form says that settles this match. Other forms about a match name who is missing, not who won.
+    fn about(id: MatchId, fields: &Fields) -> Typed {
+        let settles = ["won", "nobody", "play_on", "lot"].contains(&fields.get("do"));
+        if !settles || fields.number("match") != Some(id.0) {
+            return Typed::default();
+        }
+        Typed {
+            reason: fields.get("reason").to_owned(),
+            side: fields.number("side"),
+        }
+    }
+
+    /// Whether there is anything.
+    pub fn is_there(&self) -> bool {
+        !self.reason.is_empty() || self.side.is_some()
+    }
+
+    /// Whether this player is named as the winner.
+    pub fn names(&self, side: &u32) -> bool {
+        self.side == Some(*side)
+    }
 }
 
 impl Settling {
-    /// The match, if it is not decided.
-    pub fn of(day: &Day, id: MatchId) -> Option<Settling> {
+    /// The match, if it is not decided, with what was typed if the form was about it.
+    pub fn of(day: &Day, id: MatchId, fields: &Fields) -> Option<Settling> {
         let competition = day.competition();
         let found = competition.match_of(id)?;
         if found.decided.is_some() {
@@ -38,6 +73,8 @@ impl Settling {
             sides: found.sides.map(|side| (side.0, day.public(side))),
             reported: waiting.map(|game| result(day, game.result)),
             by_lot: verdict == Verdict::Asked(Question::LotForMatch),
+            about: None,
+            typed: Typed::about(id, fields),
         })
     }
 }

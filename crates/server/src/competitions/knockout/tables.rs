@@ -70,7 +70,7 @@ struct Waiting {
 
 /// The hall.
 pub async fn show(official: Official) -> Result<Response, Trouble> {
-    Ok(page(&tables(&official, None))?)
+    Ok(page(&tables(&official, &Fields::default(), None))?)
 }
 
 /// Tables up and down, calls, no-shows and rulings.
@@ -88,7 +88,7 @@ pub async fn send(mut official: Official, fields: Fields) -> Result<Response, Tr
         Ok(()) => Ok(official.go("/tables")),
         Err(notice) => {
             official.looks_again().await?;
-            let shown = tables(&official, Some(notice));
+            let shown = tables(&official, &fields, Some(notice));
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -137,7 +137,7 @@ fn new_labels(day: &Day, count: usize) -> impl Iterator<Item = String> {
         .take(count)
 }
 
-fn tables(official: &Official, notice: Option<Notice>) -> Tables {
+fn tables(official: &Official, fields: &Fields, notice: Option<Notice>) -> Tables {
     let (day, competition) = (&official.day, official.day.competition());
     let now = official.app.time.now();
     let open = || competition.tables().filter(|(_, table)| table.open);
@@ -162,9 +162,9 @@ fn tables(official: &Official, notice: Option<Notice>) -> Tables {
         frame,
         notice,
         once: new_command().to_string(),
-        matters: matters(day, now),
+        matters: matters(day, fields, now),
         tables: open()
-            .map(|(id, table)| listed(day, id, table, now))
+            .map(|(id, table)| listed(day, fields, id, table, now))
             .collect(),
         free: free
             .map(|(id, table)| (id.0, table.label.clone()))
@@ -175,7 +175,7 @@ fn tables(official: &Official, notice: Option<Notice>) -> Tables {
 }
 
 /// What needs an official, most urgent first.
-fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
+fn matters(day: &Day, fields: &Fields, now: Moment) -> Vec<Urgent> {
     let urgent = |matter: &Matter| {
         let (id, what) = match matter {
             Matter::OfficialCalled(id) => (*id, t!("tables-official-called")),
@@ -192,7 +192,7 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
             | Matter::DropOut(_)
             | Matter::LevelAtTheEnd(_) => return None,
         };
-        let settling = Settling::of(day, id)?;
+        let settling = Settling::of(day, id, fields)?;
         let dealings = day.competition().match_of(id)?.dealings();
         let details = match matter {
             Matter::OfficialCalled(_) => dealings.called.as_ref().map(|(_, text, _)| stored(text)),
@@ -215,7 +215,7 @@ fn matters(day: &Day, now: Moment) -> Vec<Urgent> {
         .collect()
 }
 
-fn listed(day: &Day, id: TableId, table: &Table, now: Moment) -> Listed {
+fn listed(day: &Day, fields: &Fields, id: TableId, table: &Table, now: Moment) -> Listed {
     let competition = day.competition();
     let found = table.match_id.and_then(|id| competition.match_of(id));
     let called = found.and_then(|found| found.dealings().table);
@@ -239,7 +239,7 @@ fn listed(day: &Day, id: TableId, table: &Table, now: Moment) -> Listed {
     Listed {
         number: id.0,
         label: table.label.clone(),
-        settling: table.match_id.and_then(|id| Settling::of(day, id)),
+        settling: table.match_id.and_then(|id| Settling::of(day, id, fields)),
         called: called.map_or_else(String::new, |(_, at)| day.hour(at)),
         no_show,
         present: present

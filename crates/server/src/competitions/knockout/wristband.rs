@@ -45,17 +45,43 @@ async fn holder(app: &App, day: &Day, number: &str) -> Result<Option<PersonId>, 
 /// # Errors
 /// When the official has looked too often, or nothing could be stored.
 pub async fn look_up(official: &Official, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let found = try_number(official, number).await?;
+    write_down(official, found.as_ref()).await?;
+    Ok(found)
+}
+
+/// Whose number it is, where a name may be typed as well. A name that is nobody's number is no look-up: the list would be
+/// full of them.
+///
+/// # Errors
+/// When the official has looked too often, or nothing could be stored.
+pub async fn number_or_name(official: &Official, typed: &str) -> Result<Option<PersonId>, Trouble> {
+    let found = try_number(official, typed).await?;
+    let is_number = typed.contains(|letter: char| letter.is_numeric());
+    if is_number || found.is_some() {
+        write_down(official, found.as_ref()).await?;
+    }
+    Ok(found)
+}
+
+/// Whose number it is. The try is counted.
+async fn try_number(official: &Official, number: &str) -> Result<Option<PersonId>, Trouble> {
+    let me = &official.known.account.person;
+    official.app.rates.take_look_up(me)?;
+    holder(&official.app, &official.day, number).await
+}
+
+/// Writes down that an official looked a wristband up, and whom that found.
+async fn write_down(official: &Official, found: Option<&PersonId>) -> Result<(), Trouble> {
     let (app, day, me) = (&official.app, &official.day, &official.known.account.person);
-    app.rates.take_look_up(me)?;
-    let found = holder(app, day, number).await?;
     let look_up = LookUp {
         competition: day.contest.id.stream(),
         at: app.time.now(),
         official: me.clone(),
-        person: found.as_ref().and_then(in_directory),
+        person: found.and_then(in_directory),
     };
     app.store.change_one(Change::NoteLookUp(look_up)).await??;
-    Ok(found)
+    Ok(())
 }
 
 /// Which of the two who are called to a table a number belongs to; where no wristbands are worn, the one who is named.
@@ -86,6 +112,31 @@ pub async fn at_table(
     Ok(side.zip(holder))
 }
 
+/// What gives somebody a wristband in every section, in place of an older one if there is one.
+pub fn giving(day: &Day, person: &PersonId) -> Vec<Command> {
+    playing(day, person)
+        .map(|(entry, found)| match found.wristband {
+            Wristband::None => Command::BindWristband { entry },
+            Wristband::Bound => Command::ReplaceWristband { entry },
+        })
+        .collect()
+}
+
+/// The number on somebody's wristband, for officials.
+///
+/// # Errors
+/// When it cannot be read.
+pub async fn number_of(official: &Official, person: &PersonId) -> Result<Option<String>, Trouble> {
+    let Some(id) = in_directory(person) else {
+        return Ok(None);
+    };
+    let here = Scope::Competition(official.day.contest.id.stream());
+    let known = official.app.store.identifiers_of(&id).await?;
+    let mut known = known.into_iter();
+    let found = known.find(|one| one.scope == here && one.kind == IdentifierKind::Wristband);
+    Ok(found.map(|one| one.number.as_str().to_owned()))
+}
+
 /// Gives somebody a wristband, in place of an older one if there is one, which stops working.
 ///
 /// # Errors
@@ -107,20 +158,10 @@ pub async fn give(
     let Some(id) = in_directory(person) else {
         return Ok(Err(Notice::bad(t!("wristband-player-gone"))));
     };
-    let commands: Vec<Command> = playing(day, person)
-        .map(|(entry, found)| match found.wristband {
-            Wristband::None => Command::BindWristband { entry },
-            Wristband::Bound => Command::ReplaceWristband { entry },
-        })
-        .collect();
+    let commands = giving(day, person);
     // Asked first, so that no number is kept that nobody may have.
-    for command in &commands {
-        let decided = day
-            .competition()
-            .decide(command, &official.by, app.time.now());
-        if let Err(refusal) = decided {
-            return Ok(Err(day.contest.refused(&refusal).into()));
-        }
+    if let Err(notice) = official.would_do(&commands) {
+        return Ok(Err(notice));
     }
     let change = Change::SetIdentifier(id, identifier(day, number));
     match app.store.change_one(change).await? {

@@ -88,7 +88,7 @@ pub const TABLE: &[Row] = &[
     ("GET",  "/c/{competition}/group",                 &[],                                          [303, 403, 403, 303, 303, 303, 403, 403, 403]),
     ("GET",  "/c/{competition}/group/{group}",         &[],                                          group(303, 200)),
     ("POST", "/c/{competition}/group/{group}",         &[("do", "hide"), ("entry", "0")],            group(401, 303)),
-    ("POST", "/c/{competition}/group/{group}/import",  &[("text", "A Name,2013-01-01,Under 15")],    group(401, 200)),
+    ("POST", "/c/{competition}/group/{group}/import",  &[("text", "A Name,2013-01-01,Under 18")],    group(401, 200)),
     ("GET",  "/c/{competition}/check-in",              &[],                                          officials(303, 200)),
     ("POST", "/c/{competition}/check-in",              &[("do", "find"), ("q", "SECRET-77")],        officials(401, 200)),
     ("GET",  "/c/{competition}/draw",                  &[],                                          public(200)),
@@ -117,7 +117,7 @@ pub const PROGRAMS: &[(&str, &str, &str, [u16; 9])] = &[
     ("POST", "/api/v1/competitions/{competition}/entries",                  r#"{"id":"1","who":{"name":"New Name","division":"Under 15"}}"#, [404, 403, 403, 401, 422, 422, 422, 422, 422]),
     // A coordinator says for which group; and somebody looks at the birth date first.
     ("POST", "/api/v1/competitions/{competition}/entries/import",           r#"{"id":"1","entries":[{"name":"New Name","division":"Under 15"}]}"#, [404, 403, 403, 401, 422, 422, 422, 422, 422]),
-    ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", r#"{"id":"1"}"#,  [404, 403, 200, 401, 200, 403, 200, 200, 200]),
+    ("POST", "/api/v1/competitions/{competition}/entries/{entry}/withdraw", r#"{"id":"1"}"#,  [404, 403, 200, 401, 422, 403, 200, 200, 200]),
     ("GET",  "/api/v1/competitions/{competition}/entries/{entry}/explain",  "",               public(200)),
     ("GET",  "/api/v1/competitions/{competition}/schedule?division=Under%2015",                 "",               public(200)),
     ("POST", "/api/v1/competitions/{competition}/schedule",                 r#"{"id":"1","division":"Under 15"}"#,  director_only(422)),
