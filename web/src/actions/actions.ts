@@ -119,7 +119,7 @@ export class Actions {
     return el(
       'form',
       { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },
-      el('button', { class: 'button-main' }, t(same ? 'board-replay' : 'board-rematch')),
+      el('button', { class: 'button-main' }, same ? t('board-replay') : t('board-rematch')),
     );
   }
 
