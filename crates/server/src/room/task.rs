@@ -391,7 +391,8 @@ impl<S: Subject> Room<S> {
     }
 
     /// Appends until it is known whether it is stored: the same command is stored once, however often it is sent. If
-    /// the database stays away for too long, the failure says that it is not known.
+    /// the database stays away for too long, the failure says that it is not known. One that is there already may be of
+    /// an earlier try, or of another node to which the same act was sent: the log has what counts, not this room.
     async fn append(&self, append: Append) -> Result<Stands, Failure> {
         let [mut wait, longest] = AGAIN;
         let mut doubt: Option<(Instant, Failure)> = None;
@@ -399,10 +400,6 @@ impl<S: Subject> Room<S> {
             match self.around.store.append(append.clone()).await {
                 Err(why) if is_in_doubt(&why) => {
                     doubt.get_or_insert_with(|| (Instant::now(), why));
-                }
-                // It is there since an earlier try, of which nobody has heard yet.
-                Ok(Stands::Duplicate(receipt)) if doubt.is_some() => {
-                    return Ok(Stands::Appended(receipt));
                 }
                 Err(Failure::Write {
                     fate: Fate::NotStored,
