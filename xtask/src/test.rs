@@ -28,7 +28,7 @@ impl Options {
                 }
             }
         }
-        let default_seconds = if deep { 120 } else { 20 };
+        let default_seconds = if deep { 120 } else { 10 };
         Ok(Options {
             deep,
             fuzz_seconds: fuzz_seconds.unwrap_or(default_seconds),
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn options_are_read() {
-        check("", Ok((false, 20)));
+        check("", Ok((false, 10)));
         check("--deep", Ok((true, 120)));
         check("--fuzz-seconds 3 --deep", Ok((true, 3)));
     }
