@@ -166,10 +166,8 @@ class GameScreen {
     // A move that turns an offer down is seen on the board; a word or a touched man is not.
     const { offer } = before.view;
     const { view, you } = this.game!;
-    if (offer && !view.offer && !view.outcome && !news.moves?.length && you.seats.includes(offer)) {
-      const sentence = news.say[0] ?? t('board-offer-declined');
-      this.card.show(plainly('answer', sentence));
-      return [sentence];
+    if (offer && !view.offer && !view.outcome && !news.moves?.length && !news.undo && you.seats.includes(offer)) {
+      this.card.show(plainly('answer', t('board-offer-declined')));
     }
     return [];
   }
