@@ -38,7 +38,10 @@ fn nodes(options: &[String]) -> Result<(), String> {
 }
 
 fn portable() -> Step {
-    Step::new("portable build", "cargo build --release -p boardside-bench")
+    Step::new(
+        "portable build",
+        "cargo build --profile bench -p boardside-bench",
+    )
 }
 
 fn native(args: &[String]) -> Result<Step, String> {
@@ -46,7 +49,7 @@ fn native(args: &[String]) -> Result<Step, String> {
         .map_err(|e| format!("cannot tell where the portable build is: {e}"))?;
     let step = Step::new(
         "bench",
-        "cargo run --release -p boardside-bench --target-dir",
+        "cargo run --profile bench -p boardside-bench --target-dir",
     )
     .arg(target_dir().join("native").to_string_lossy())
     .env("RUSTFLAGS", "-C target-cpu=native")
