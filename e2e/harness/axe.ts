@@ -14,6 +14,11 @@ interface Violation {
 
 let script: Promise<string> | undefined;
 
+function axe(): Promise<string> {
+  script ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return script;
+}
+
 /** What depends on colors alone, and so on the theme. */
 export const COLORS: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
@@ -29,13 +34,14 @@ export async function settle(page: Page): Promise<void> {
 
 /** Fails if there is a single violation, of any rule or of those that are named. */
 export async function assertAccessible(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
-  script ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await settle(page);
   // Evaluated, not added to the page: the page's policy rightly lets no strange script in.
-  await page.evaluate(await script);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe());
   const violations = await page.evaluate(async (only) => {
     const axe = (window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe;
-    return (await axe.run(only.length > 0 ? { runOnly: only } : {})).violations;
+    // What it is content with need not be told element by element.
+    const options = { resultTypes: ['violations'], ...(only.length > 0 ? { runOnly: only } : {}) };
+    return (await axe.run(options)).violations;
   }, rules);
   const report = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),

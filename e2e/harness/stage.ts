@@ -26,8 +26,8 @@ export class Stage {
     const context = await browser.newContext({ ...contextOptions(visit), baseURL: this.server.origin });
     this.#contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
-    const watchman = new Watchman(context, this.server.origin);
-    await watchman.listen();
+    const watchman = new Watchman(this.server.origin);
+    await watchman.follow(context);
     const visitor = new Visitor(await context.newPage(), watchman, visit.device ?? 'desktop');
     this.#visitors.push(visitor);
     return visitor;

@@ -6,10 +6,10 @@ export class Watchman {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly origin: string,
-  ) {
+  constructor(private readonly origin: string) {}
+
+  /** Watches every page that is opened there. */
+  async follow(context: BrowserContext): Promise<void> {
     context.on('page', (page) => this.#watch(page));
     context.on('request', (request) => {
       const url = new URL(request.url());
@@ -18,11 +18,8 @@ export class Watchman {
         this.#report(`a request to a stranger: ${request.url()}`);
       }
     });
-  }
-
-  /** The browser tells pages about broken policies in an event; without script it says so on the console. */
-  async listen(): Promise<void> {
-    await this.context.addInitScript(() => {
+    // The browser tells pages about broken policies in an event; without script it says so on the console.
+    await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`policy broken: ${event.violatedDirective} by ${event.blockedURI || 'inline'}`);
       });

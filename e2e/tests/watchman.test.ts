@@ -25,8 +25,8 @@ async function problemsOf(html: string, script: string): Promise<readonly string
   const context = await (await theBrowser()).newContext(contextOptions({}));
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const watchman = new Watchman(context, origin);
-    await watchman.listen();
+    const watchman = new Watchman(origin);
+    await watchman.follow(context);
     const page = await context.newPage();
     await page.goto(origin);
     await page.waitForFunction(() => document.title === 'done');
