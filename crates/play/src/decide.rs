@@ -110,7 +110,7 @@ impl Game {
         match self.phase {
             Phase::Playing => Ok(()),
             Phase::Waiting => Err(Refusal::NotStarted),
-            Phase::Paused => Err(Refusal::Paused),
+            Phase::Paused | Phase::Adjourned => Err(Refusal::Paused),
             Phase::Ended(outcome) => Err(Refusal::GameOver(outcome)),
         }
     }
@@ -133,6 +133,16 @@ impl Game {
         } else {
             Err(Refusal::NotYourTurn)
         }
+    }
+
+    /// What the rulebook gives the opponent, in milliseconds: so many seconds, or so many in rapid and blitz games.
+    /// Without time for the whole game there is nothing to add to.
+    fn time_by_rulebook(&self, seconds: u32, rapid: u32) -> i64 {
+        let time = &self.terms.time;
+        if time.periods.is_empty() {
+            return 0;
+        }
+        i64::from(if time.is_rapid() { rapid } else { seconds }) * 1000
     }
 
     /// Resigning to an opponent who could never mate is a draw where the

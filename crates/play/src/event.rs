@@ -181,6 +181,11 @@ pub enum Fact {
         /// What was missing, in words.
         missing: String,
     },
+    /// The opponent of the player to move got time for such a claim.
+    WrongClaimCharged {
+        /// How much, in milliseconds.
+        time_for_opponent: i64,
+    },
     /// A player asked to take a move back.
     TakeBackAsked {
         /// Who.
@@ -246,6 +251,7 @@ impl Fact {
             Fact::DrawOffered { .. } => "draw_offered",
             Fact::DrawDeclined => "draw_declined",
             Fact::ClaimRejected { .. } => "claim_rejected",
+            Fact::WrongClaimCharged { .. } => "wrong_claim_charged",
             Fact::TakeBackAsked { .. } => "take_back_asked",
             Fact::TakeBackRefused => "take_back_refused",
             Fact::MovesTakenBack { .. } => "moves_taken_back",

@@ -48,8 +48,10 @@ pub enum Phase {
     Waiting,
     /// Being played.
     Playing,
-    /// Stopped by an official.
+    /// Stopped by an official for a while.
     Paused,
+    /// Put off by an official to another time.
+    Adjourned,
     /// Over; only a ruling can change that.
     Ended(Outcome),
 }
@@ -175,15 +177,17 @@ impl Game {
             }
             Fact::DrawDeclined => self.offer = None,
             Fact::ClaimRejected { .. } => {}
+            Fact::WrongClaimCharged { time_for_opponent } => {
+                let opponent = !self.line.current().turn();
+                self.clock.adjust(opponent, *time_for_opponent);
+            }
             Fact::TakeBackAsked { seat } => self.asking = Some(*seat),
             Fact::TakeBackRefused => self.asking = None,
             Fact::MovesTakenBack { count } => self.take_back(*count, event.at),
             Fact::MoveLimitWarned => self.warned = true,
             Fact::OfficialCalled { matter } => self.official_called = Some(matter.clone()),
-            Fact::GamePaused | Fact::GameAdjourned => {
-                self.clock.stop(event.at);
-                self.phase = Phase::Paused;
-            }
+            Fact::GamePaused => self.stop(Phase::Paused, event.at),
+            Fact::GameAdjourned => self.stop(Phase::Adjourned, event.at),
             Fact::GameResumed => {
                 self.official_called = None;
                 self.set_going(event.at);
@@ -219,6 +223,11 @@ impl Game {
         if !self.clock.is_running() {
             self.clock.start(at);
         }
+    }
+
+    fn stop(&mut self, phase: Phase, at: Moment) {
+        self.clock.stop(at);
+        self.phase = phase;
     }
 
     fn play(&mut self, uci: &str, at: Moment) {
@@ -298,7 +307,7 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
             Phase::Ended(outcome) => Some(outcome),
-            Phase::Waiting | Phase::Playing | Phase::Paused => None,
+            Phase::Waiting | Phase::Playing | Phase::Paused | Phase::Adjourned => None,
         }
     }
 

@@ -195,7 +195,7 @@ fn time_control_tag(control: &TimeControl) -> String {
 
 fn termination_tag(game: &Game) -> &'static str {
     match game.phase() {
-        Phase::Waiting | Phase::Playing | Phase::Paused => "unterminated",
+        Phase::Waiting | Phase::Playing | Phase::Paused | Phase::Adjourned => "unterminated",
         Phase::Ended(outcome) => match outcome.why {
             Why::FlagFall | Why::BothFlags | Why::MoveLimit => "time forfeit",
             Why::IllegalMoves => "rules infraction",

@@ -62,6 +62,13 @@ fn events() -> Vec<(&'static str, Actor, Fact)> {
         ("draw_declined", WHITE, Fact::DrawDeclined),
         ("claim_rejected", WHITE, claim_rejected()),
         (
+            "wrong_claim_charged",
+            WHITE,
+            Fact::WrongClaimCharged {
+                time_for_opponent: 120_000,
+            },
+        ),
+        (
             "take_back_asked",
             WHITE,
             Fact::TakeBackAsked { seat: Seat::White },

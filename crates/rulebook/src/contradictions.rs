@@ -89,6 +89,22 @@ pub(crate) const CONTRADICTIONS: &[Contradiction] = &[
         },
         "a claim cannot be an offer where `draws.agreement` is \"forbidden\"; set `draws.claim_is_offer` to \"no\"",
     ),
+    idle(
+        &[Key::WrongClaim, Key::FiftyEffect, Key::RepetitionEffect],
+        |s| !claims_draws(s) && s.draws.wrong_claim_seconds > 0,
+        "no draw is claimed where `draws.fifty.effect` and `draws.repetition.effect` are not \"claim\"; \
+         leave `draws.wrong_claim_seconds` out",
+    ),
+    idle(
+        &[
+            Key::RapidWrongClaim,
+            Key::FiftyEffect,
+            Key::RepetitionEffect,
+        ],
+        |s| !claims_draws(s) && s.draws.rapid_wrong_claim_seconds > 0,
+        "no draw is claimed where `draws.fifty.effect` and `draws.repetition.effect` are not \"claim\"; \
+         leave `draws.rapid_wrong_claim_seconds` out",
+    ),
     clash(
         &[Key::FiftyIntendedMove, Key::FiftyEffect],
         |s| {
@@ -237,6 +253,11 @@ pub(crate) const CONTRADICTIONS: &[Contradiction] = &[
          set `identity.shown` to \"on_request\"",
     ),
 ];
+
+fn claims_draws(settings: &Settings) -> bool {
+    let draws = &settings.draws;
+    [draws.fifty.effect, draws.repetition.effect].contains(&Effect::Claim)
+}
 
 fn replays_anything(settings: &Settings) -> bool {
     let matches = &settings.matches;

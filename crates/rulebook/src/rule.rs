@@ -103,7 +103,7 @@ rules! {
         Resignation "resignation" "Resigning" [ResignForm, ResignHopeless];
         AgreedDraw "agreed_draw" "A draw by agreement" [Agreement];
         DrawOffer "draw_offer" "Offering a draw" [OfferForm];
-        DrawClaim "draw_claim" "Claiming a draw" [ClaimIsOffer];
+        DrawClaim "draw_claim" "Claiming a draw" [ClaimIsOffer, WrongClaim, RapidWrongClaim];
         FiftyMoves "fifty_moves" "Fifty moves without progress" [FiftyEffect, FiftyResets, FiftyIntendedMove];
         SeventyFiveMoves "seventy_five_moves" "Seventy-five moves without progress" [SeventyFive];
         Repetition "repetition" "A draw by repetition"

@@ -62,6 +62,19 @@ fn contradictions_are_found() {
         idle,
         "a claim cannot be an offer",
     );
+    let off = "fifty = { effect = \"off\" }\nrepetition = { effect = \"off\" }";
+    check(
+        &format!("[draws]\nwrong_claim_seconds = 90\n{off}"),
+        "6:1",
+        idle,
+        "leave `draws.wrong_claim_seconds` out",
+    );
+    check(
+        &format!("[draws]\nrapid_wrong_claim_seconds = 90\n{off}"),
+        "6:1",
+        idle,
+        "leave `draws.rapid_wrong_claim_seconds` out",
+    );
     check(
         "[draws.fifty]\neffect = \"automatic\"",
         "6:1",

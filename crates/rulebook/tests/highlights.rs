@@ -43,9 +43,9 @@ fn a_sheet_that_changes_nothing_at_the_board_is_known_by_what_surrounds_it() {
     check(
         "youth-games",
         &[
+            "It is a knockout, the players umpire themselves, and each final is played within the session. (Format)",
             "Players wear their wristband and show it to any umpire, official or coordinator who asks. (Opening)",
             "There are three grades: Open, Under 18 and Under 15. (Grade)",
-            "It is a knockout, the players umpire themselves, and each final is played within the session. (Format)",
         ],
     );
 }

@@ -9,7 +9,7 @@ use crate::outcome::{Outcome, Seat, Why};
 use crate::refusal::Refusal;
 use crate::standing::{FIFTY, fifty_count, is_repeated, repetition_count, repetition_why};
 use boardside_chess::{Attempt, Line};
-use boardside_rulebook::{ClaimIsOffer, Effect, IntendedMove, RuleId};
+use boardside_rulebook::{ClaimIsOffer, Effect, IntendedMove, RuleId, SettingKey};
 use std::borrow::Cow;
 
 impl Game {
@@ -70,8 +70,8 @@ impl Game {
         Ok(line)
     }
 
-    /// A wrong claim is refused with what is missing; where a claim is also an
-    /// offer, the opponent may still accept it, or has offered a draw before.
+    /// A wrong claim is refused with what is missing, and may cost time; where a claim
+    /// is also an offer, the opponent may still accept it, or has offered a draw before.
     fn answer_claim(
         &self,
         seat: Seat,
@@ -86,11 +86,35 @@ impl Game {
             ClaimIsOffer::Yes => self.offer_draw(seat).ok(),
             ClaimIsOffer::No => None,
         };
-        let Some(offer) = offer else {
+        let charged = self.wrong_claim_charged(offer.as_deref());
+        if offer.is_none() && charged.is_none() {
             return Err(Refusal::ClaimUnfounded(rule, missing));
-        };
+        }
         let mut facts = vec![Fact::ClaimRejected { missing }];
-        facts.extend(offer);
+        facts.extend(charged);
+        facts.extend(offer.into_iter().flatten());
         Ok(facts)
+    }
+
+    /// Time for the opponent, unless the claim is the other half of an agreement and nobody needs time any more.
+    fn wrong_claim_charged(&self, offer: Option<&[Fact]>) -> Option<Fact> {
+        let agreed = matches!(offer, Some([Fact::GameEnded(_)]));
+        let time_for_opponent = self.time_for_wrong_claim();
+        (time_for_opponent > 0 && !agreed).then_some(Fact::WrongClaimCharged { time_for_opponent })
+    }
+
+    /// What the opponent gets for a wrong claim of a draw, in milliseconds: nothing where only single moves are timed.
+    pub fn time_for_wrong_claim(&self) -> i64 {
+        let draws = &self.rulebook.settings().draws;
+        self.time_by_rulebook(draws.wrong_claim_seconds, draws.rapid_wrong_claim_seconds)
+    }
+
+    /// The setting that says how much that is.
+    pub fn wrong_claim_setting(&self) -> SettingKey {
+        if self.terms.time.is_rapid() {
+            SettingKey::RapidWrongClaim
+        } else {
+            SettingKey::WrongClaim
+        }
     }
 }

@@ -88,17 +88,12 @@ impl Game {
     /// What the opponent gets for an illegal move, in milliseconds.
     fn time_penalty(&self) -> i64 {
         let illegal = &self.rulebook.settings().illegal;
-        if self.terms.illegal_moves == IllegalMoveCost::Nothing
-            || self.terms.time.periods.is_empty()
-        {
-            return 0;
+        match self.terms.illegal_moves {
+            IllegalMoveCost::Nothing => 0,
+            IllegalMoveCost::ByRulebook => {
+                self.time_by_rulebook(illegal.penalty_seconds, illegal.rapid_penalty_seconds)
+            }
         }
-        let seconds = if self.terms.time.is_rapid() {
-            illegal.rapid_penalty_seconds
-        } else {
-            illegal.penalty_seconds
-        };
-        i64::from(seconds) * 1000
     }
 
     fn loss_by_illegal_moves(&self, seat: Seat) -> Option<Outcome> {

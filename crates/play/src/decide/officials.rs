@@ -27,7 +27,7 @@ impl Game {
     pub(super) fn resume(&self, by: Actor) -> Result<Vec<Fact>, Refusal> {
         official(by)?;
         match self.phase {
-            Phase::Paused => Ok(vec![Fact::GameResumed]),
+            Phase::Paused | Phase::Adjourned => Ok(vec![Fact::GameResumed]),
             Phase::Waiting | Phase::Playing => Err(Refusal::NotPaused),
             Phase::Ended(outcome) => Err(Refusal::GameOver(outcome)),
         }
@@ -36,7 +36,7 @@ impl Game {
     pub(super) fn declare_draw(&self, by: Actor) -> Result<Vec<Fact>, Refusal> {
         official(by)?;
         match self.phase {
-            Phase::Playing | Phase::Paused => {}
+            Phase::Playing | Phase::Paused | Phase::Adjourned => {}
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Ended(outcome) => return Err(Refusal::GameOver(outcome)),
         }

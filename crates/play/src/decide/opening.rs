@@ -45,7 +45,7 @@ impl Game {
     fn waiting(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Waiting => Ok(()),
-            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
+            Phase::Playing | Phase::Paused | Phase::Adjourned => Err(Refusal::AlreadyStarted),
             Phase::Ended(outcome) => Err(Refusal::GameOver(outcome)),
         }
     }

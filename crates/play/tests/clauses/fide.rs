@@ -3,7 +3,9 @@
 use crate::attempts::*;
 use crate::scene::*;
 use boardside_chess::Color;
-use boardside_play::{Command, Fact, IllegalMoveCost, Moment, Seat, TimeControl};
+use boardside_play::{
+    Command, Event, Fact, Game, IllegalMoveCost, Moment, Seat, Terms, TimeControl,
+};
 
 const ID: &str = "fide";
 
@@ -393,6 +395,76 @@ fn fide_9_3_fifty_moves_now_or_with_the_announced_move() {
     played
         .when(WHITE, fifty(""))
         .ends("1/2-1/2", "fifty_moves", "Article 9.3");
+}
+
+#[test]
+fn fide_9_5_3_a_wrong_claim_gives_the_opponent_time() {
+    for (time, time_for_opponent) in [("90+30", 120_000), ("15+10", 60_000)] {
+        let scene = timed(ID, time, "").moves("e2e4 e7e5");
+        let charged = Fact::WrongClaimCharged { time_for_opponent };
+        for claim in [repetition(""), repetition("g1f3"), fifty("")] {
+            let facts = scene.when(WHITE, claim).facts();
+            assert!(matches!(facts[0], Fact::ClaimRejected { .. }), "{facts:?}");
+            let offered = Fact::DrawOffered { seat: Seat::White };
+            assert_eq!(facts[1..], [charged.clone(), offered]);
+        }
+        let left = |scene: &Scene, color| scene.game.clock().left(color, Moment(0)).expect("timed");
+        let once = scene.clone().after(WHITE, repetition(""));
+        // Nobody is asked twice in one move, but everybody pays twice.
+        let facts = once.when(WHITE, fifty("")).facts();
+        assert_eq!(facts[1..], [charged]);
+        let twice = once.after(WHITE, fifty(""));
+        assert_eq!(left(&twice, Color::White), left(&scene, Color::White));
+        let given = left(&twice, Color::Black) - left(&scene, Color::Black);
+        assert_eq!(given, 2 * time_for_opponent);
+    }
+}
+
+#[test]
+fn fide_9_5_3_time_is_given_where_there_is_any_and_nobody_agrees() {
+    let without = |facts: &[Fact]| {
+        let charged = |fact: &Fact| matches!(fact, Fact::WrongClaimCharged { .. });
+        assert!(!facts.iter().any(charged), "{facts:?}");
+    };
+    for time in ["none", "move 60"] {
+        let scene = timed(ID, time, "").moves("e2e4 e7e5");
+        without(&scene.when(WHITE, repetition("")).facts());
+    }
+    let third = timed(ID, "15", "").repeat(KNIGHTS, 2);
+    without(&third.when(WHITE, repetition("")).facts());
+    let offered = timed(ID, "15", "").moves("e2e4 e7e5");
+    let offered = offered.after(BLACK, Command::OfferDraw);
+    let claimed = offered.when(WHITE, repetition(""));
+    claimed.ends("1/2-1/2", "agreement", "Article 5.2.3");
+    without(&claimed.facts());
+}
+
+#[test]
+fn fide_9_5_3_a_record_gives_the_same_clocks() {
+    let scene = timed(ID, "15+10", "");
+    let (mut game, setup) = (scene.game, Fact::GameSetUp(terms_of("15+10")));
+    let event = |by, fact| Event {
+        at: Moment(0),
+        by,
+        fact,
+    };
+    let mut record = vec![event(OFFICIAL, setup), event(OFFICIAL, Fact::GameStarted)];
+    for (by, command, at) in [
+        (WHITE, tries("e2e4"), 4_000),
+        (BLACK, fifty(""), 9_000),
+        (BLACK, tries("e7e5"), 11_000),
+    ] {
+        record.extend(game.act(&command, by, Moment(at)).expect("allowed"));
+    }
+    let again = Game::replay(game.rulebook(), &record).expect("a record");
+    assert_eq!(again, game);
+    let white = again.clock().left(Color::White, Moment(11_000));
+    assert_eq!(white, Some(15 * 60_000 - 4_000 + 10_000 + 60_000));
+}
+
+fn terms_of(time: &str) -> Terms {
+    let time = TimeControl::parse(time).expect("readable");
+    Terms { time, ..terms(ID) }
 }
 
 #[test]

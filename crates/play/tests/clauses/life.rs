@@ -148,6 +148,19 @@ fn while_a_game_is_stopped_nobody_plays_but_it_can_be_given_up_or_agreed_on() {
 }
 
 #[test]
+fn a_game_that_is_stopped_for_a_while_is_not_adjourned() {
+    for (command, phase) in [
+        (Command::Pause, Phase::Paused),
+        (Command::Adjourn, Phase::Adjourned),
+    ] {
+        let stopped = board("fide", "", "").after(OFFICIAL, command);
+        assert_eq!(stopped.game.phase(), phase);
+        let on = stopped.after(OFFICIAL, Command::Resume);
+        assert_eq!(on.game.phase(), Phase::Playing);
+    }
+}
+
+#[test]
 fn what_was_touched_before_a_pause_still_binds() {
     let touched = board("fide", "", "").after(WHITE, touches("g1"));
     let on = touched

@@ -210,7 +210,7 @@ fn youth_silent_on_penalties_so_nobody_loses_by_trying() {
 }
 
 #[test]
-fn youth_disputes_go_to_the_officials() {
+fn youth_format_disputes_go_to_the_officials() {
     let scene = board(VERSIONS[0], "", "e2e4");
     let ruled = scene.after(
         OFFICIAL,
@@ -218,5 +218,5 @@ fn youth_disputes_go_to_the_officials() {
     );
     ruled
         .when(BLACK, tries("e7e5"))
-        .refused("game_over", "Opening");
+        .refused("game_over", "Format");
 }

@@ -192,7 +192,7 @@ fn every_kind_of_event_comes_up() {
             kinds.extend(play(rulebook, seed).events.iter().map(kind));
         }
     }
-    assert_eq!(kinds.len(), 23, "{kinds:?}");
+    assert_eq!(kinds.len(), 24, "{kinds:?}");
 }
 
 #[test]

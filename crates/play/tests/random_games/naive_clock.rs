@@ -82,7 +82,10 @@ impl NaiveClock {
             }
             Fact::MoveRefused {
                 time_for_opponent, ..
-            } => self.players[1 - self.turn].left += time_for_opponent,
+            }
+            | Fact::WrongClaimCharged { time_for_opponent } => {
+                self.players[1 - self.turn].left += time_for_opponent;
+            }
             Fact::ClockSet { white, black, .. } => {
                 self.players[0].left = *white;
                 self.players[1].left = *black;

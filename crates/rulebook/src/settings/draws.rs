@@ -13,6 +13,10 @@ pub struct Draws {
     pub offer_form: OfferForm,
     /// Whether a claim of a draw is also an offer of one.
     pub claim_is_offer: ClaimIsOffer,
+    /// What the opponent gets for a wrong claim of a draw.
+    pub wrong_claim_seconds: u32,
+    /// What the opponent gets for it in rapid and blitz games.
+    pub rapid_wrong_claim_seconds: u32,
     /// The rule of fifty moves.
     pub fifty: Fifty,
     /// What happens after seventy-five moves of each side without progress.
@@ -32,6 +36,8 @@ impl Default for Draws {
             agreement: Agreement::Allowed,
             offer_form: OfferForm::Plain,
             claim_is_offer: ClaimIsOffer::Yes,
+            wrong_claim_seconds: 0,
+            rapid_wrong_claim_seconds: 0,
             fifty: Fifty::default(),
             seventy_five: SeventyFive::Automatic,
             repetition: Repetition::default(),

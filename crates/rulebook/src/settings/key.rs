@@ -85,6 +85,10 @@ keys! {
     Agreement "draws.agreement" draws.agreement "may the players agree on a draw?";
     OfferForm "draws.offer_form" draws.offer_form "how is a draw offered?";
     ClaimIsOffer "draws.claim_is_offer" draws.claim_is_offer "is a claim of a draw also an offer of one?";
+    WrongClaim "draws.wrong_claim_seconds" draws.wrong_claim_seconds
+        "how many seconds does the opponent get for a wrong claim of a draw?";
+    RapidWrongClaim "draws.rapid_wrong_claim_seconds" draws.rapid_wrong_claim_seconds
+        "how many seconds for one in rapid and blitz games?";
     FiftyEffect "draws.fifty.effect" draws.fifty.effect "is a game drawn after fifty moves without progress?";
     FiftyResets "draws.fifty.resets" draws.fifty.resets "what starts that count anew?";
     FiftyIntendedMove "draws.fifty.intended_move" draws.fifty.intended_move
