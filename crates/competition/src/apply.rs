@@ -4,6 +4,7 @@
 //! mechanically, such as the pairs of a schedule or the next match of a
 //! bracket, is worked out here; what needed a decision is in the event.
 
+mod amendments;
 mod bookkeeping;
 mod draws;
 mod matches;
@@ -75,6 +76,7 @@ impl Competition {
             | Fact::TableClosed { .. } => self.apply_to_inventory(fact, at),
             // The decision that comes with a lot says it all.
             Fact::MatchLotDrawn { .. } => {}
+            Fact::TermsAmended(terms) => self.amend(terms),
             Fact::CompetitionSetUp(_) => {}
         }
     }
@@ -108,6 +110,7 @@ impl Competition {
                 wristband: Wristband::None,
                 status: Status::Entered,
                 left: None,
+                leaving: None,
                 annulled: false,
                 forfeits: 0,
                 matches: Vec::new(),
@@ -131,10 +134,11 @@ impl Competition {
             Fact::EntryScratched { entry } => {
                 self.change(*entry, |one| one.status = Status::Scratched);
             }
-            Fact::EntryWithdrawn { entry } => {
+            Fact::EntryWithdrawn { entry, leaving } => {
                 self.change(*entry, |one| {
                     one.status = Status::Withdrawn;
                     one.left = Some(at);
+                    one.leaving = leaving.clone();
                 });
                 self.leave_bracket(*entry, at);
             }

@@ -1,10 +1,11 @@
 //! What somebody wants to do in a competition.
 
 use crate::entries::Eligibility;
-use crate::event::{Absent, Contact, Identified, Played, Ruling};
+use crate::event::{Absent, Contact, Identified, Leaving, Played, Ruling};
 use crate::id::{BoardId, DivisionId, EntryId, GroupId, MatchId, PersonId, TableId};
 use crate::lot::Seed;
 use crate::matches::GameResult;
+use crate::terms::Terms;
 use boardside_rulebook::Moment;
 
 /// One of many who are entered at once.
@@ -102,6 +103,9 @@ pub enum Command {
     Withdraw {
         /// Whose entry.
         entry: EntryId,
+        /// Why, where an official takes somebody out. A disqualification needs
+        /// its reason in words, and somebody who may rule.
+        leaving: Option<Leaving>,
     },
     /// Draw the schedule of a division, or draw it again before its first match.
     DrawSchedule {
@@ -318,6 +322,11 @@ pub enum Command {
         match_id: MatchId,
         /// The lot.
         seed: Seed,
+    },
+    /// Go on with other terms.
+    AmendTerms {
+        /// All of them, also what stays as it is.
+        terms: Box<Terms>,
     },
     /// Time has passed.
     LookAtClock,

@@ -14,7 +14,7 @@ use crate::id::{BoardId, DivisionId, EntryId, GameId, GroupId, MatchId, PersonId
 use crate::knockout::{Bracket, Table};
 use crate::matches::{Match, MatchList, SeriesRules};
 use crate::schedule::Schedule;
-use crate::terms::{BadTerms, Format, Terms};
+use crate::terms::{BadTerms, Format, Problems, Terms};
 use boardside_rulebook::{Moment, Rulebook};
 use core::fmt;
 use jiff::tz::TimeZone;
@@ -34,6 +34,9 @@ pub struct Competition {
     pub(crate) weeks: Vec<Week>,
     /// The finals with their times as they are now.
     pub(crate) finals: Vec<Moment>,
+    /// Whether matches could be played apart before an amendment forbade it:
+    /// a game that had begun may still come in.
+    pub(crate) was_remote: bool,
     pub(crate) matches: MatchList,
     pub(crate) next_match: MatchId,
     /// When the clock looks at which match, so that nobody goes through all.
@@ -107,8 +110,8 @@ impl fmt::Display for BadRecord {
         match self {
             BadRecord::Order => f.write_str("exactly the first event sets a competition up"),
             BadRecord::Terms(problems) => {
-                let problems: Vec<_> = problems.iter().map(ToString::to_string).collect();
-                write!(f, "the terms make no competition: {}", problems.join("; "))
+                let problems = Problems(problems.clone());
+                write!(f, "the terms make no competition: {problems}")
             }
         }
     }
@@ -150,6 +153,7 @@ impl Competition {
             divisions: vec![Division::default(); terms.divisions.len()],
             weeks,
             finals,
+            was_remote: false,
             terms,
             matches: MatchList::default(),
             next_match: MatchId(0),
@@ -202,9 +206,20 @@ impl Competition {
         &self.rulebook
     }
 
-    /// What it was set up with.
+    /// What it was set up with, or last amended to.
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// The terms as they stand: with every deadline and every final that was
+    /// moved since where it is now.
+    pub fn terms_now(&self) -> Terms {
+        let mut terms = self.terms.clone();
+        match &mut terms.format {
+            Format::League(league) => league.weeks.clone_from(&self.weeks),
+            Format::Knockout(knockout) => knockout.finals.clone_from(&self.finals),
+        }
+        terms
     }
 
     /// How games make a match here.
@@ -313,9 +328,10 @@ impl Competition {
     /// A moment no later than [`next_deadline`](Competition::next_deadline)
     /// will be after these events; for whoever writes down, together with
     /// them, when to look again. Looking too early does no harm. In a league
-    /// it is found without going through the matches.
+    /// it is found without going through the matches, unless its terms change.
     pub fn deadline_after(&self, events: &[Event]) -> Option<Moment> {
-        if self.terms.knockout().is_some() {
+        let amended = |event: &Event| matches!(event.fact, Fact::TermsAmended(_));
+        if self.terms.knockout().is_some() || events.iter().any(amended) {
             let mut after = self.clone();
             events.iter().for_each(|event| after.apply(event));
             return after.next_deadline();

@@ -3,6 +3,7 @@
 //! One file a concern. Each answers with the facts that follow or a refusal;
 //! none changes the competition.
 
+mod amendments;
 mod boards;
 mod check_in;
 mod claims;
@@ -111,7 +112,9 @@ impl Competition {
             Command::CheckIn { entry } => self.check_in(by, *entry),
             Command::CloseCheckIn { division } => self.close_check_in(by, *division),
             Command::Scratch { entry } => self.scratch(by, *entry),
-            Command::Withdraw { entry } => self.withdraw(by, *entry, now),
+            Command::Withdraw { entry, leaving } => {
+                self.withdraw(by, *entry, leaving.as_ref(), now)
+            }
             Command::DrawSchedule { division, lot } => self.draw_schedule(by, *division, *lot, now),
             Command::MoveDeadline { week, deadline } => {
                 self.move_deadline_to(by, *week, *deadline, now)
@@ -185,6 +188,7 @@ impl Competition {
                 self.award_no_show(by, *match_id, *absent, now)
             }
             Command::DrawMatchLot { match_id, seed } => self.draw_match_lot(by, *match_id, *seed),
+            Command::AmendTerms { terms } => self.amend_terms(by, terms, now),
             Command::LookAtClock => self.look_at_clock(by, now),
         }
     }

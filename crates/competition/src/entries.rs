@@ -1,5 +1,6 @@
 //! Who plays, where, and with which group.
 
+use crate::event::{Cause, Leaving};
 use crate::id::{DivisionId, EntryId, GroupId, MatchId, PersonId};
 use boardside_rulebook::Moment;
 use serde::{Deserialize, Serialize};
@@ -37,6 +38,8 @@ pub struct Entry {
     pub status: Status,
     /// Since when it plays no more, if it has withdrawn.
     pub(crate) left: Option<Moment>,
+    /// Why an official took it out.
+    pub leaving: Option<Leaving>,
     /// Whether nothing that was played counts in the table.
     pub annulled: bool,
     /// How many matches were lost without being played.
@@ -91,6 +94,12 @@ impl Entry {
     /// Whether this entry still plays.
     pub fn plays(&self) -> bool {
         matches!(self.status, Status::Entered | Status::CheckedIn)
+    }
+
+    /// Whether the player was put out for something done.
+    pub fn is_disqualified(&self) -> bool {
+        let leaving = self.leaving.as_ref();
+        leaving.is_some_and(|leaving| leaving.cause == Cause::Disqualified)
     }
 
     /// The matches, in the order in which they were made.

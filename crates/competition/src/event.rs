@@ -7,7 +7,7 @@ mod parts;
 
 pub use actor::Actor;
 pub use fact::Fact;
-pub use parts::{Absent, Contact, Identified, OfficeMatter, Place, Played, Ruling};
+pub use parts::{Absent, Cause, Contact, Identified, Leaving, OfficeMatter, Place, Played, Ruling};
 
 use boardside_rulebook::Moment;
 use serde::{Deserialize, Serialize};

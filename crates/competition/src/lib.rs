@@ -98,7 +98,8 @@ pub use desk::{DeskItem, Matter};
 pub use entries::{Eligibility, Entry, Group, Insurance, Status, Wristband};
 pub use equipment::{Board, BoardPlace};
 pub use event::{
-    Absent, Actor, Contact, Event, Fact, Identified, OfficeMatter, Place, Played, Ruling,
+    Absent, Actor, Cause, Contact, Event, Fact, Identified, Leaving, OfficeMatter, Place, Played,
+    Ruling,
 };
 pub use id::{BoardId, DivisionId, EntryId, GameId, GroupId, MatchId, PersonId, TableId};
 pub use knockout::{
@@ -116,6 +117,6 @@ pub use refusal::{Refusal, Text, Unknown};
 pub use schedule::{Schedule, berger, rounds_for};
 pub use standings::{Cell, Count, Crosstable, Explanation, Meaning, Standing, Tally, Term};
 pub use terms::{
-    BadTerms, Format, Knockout, League, Points, Remote, Rounds, Session, Terms, ThirdPlace,
-    TieBreak, Withdrawals,
+    BadTerms, Format, Knockout, League, Points, Problems, Remote, Rounds, Session, Terms,
+    TermsPart, ThirdPlace, TieBreak, Withdrawals,
 };

@@ -229,6 +229,23 @@ impl Match {
         rules.verdict(self.sides, &self.games)
     }
 
+    /// Whether a player who wins the next game, which must be of this number, has won the match with it.
+    pub fn is_won_by(&self, rules: &SeriesRules, number: u32, winner: EntryId) -> bool {
+        let Verdict::Open(next) = self.verdict(rules) else {
+            return false;
+        };
+        let mut games = self.games.clone();
+        games.push(GameRecord {
+            white: next.white,
+            result: GameResult::Won(winner),
+            source: Source::Reported(winner),
+            approval: Approval::Waiting,
+            at: self.since,
+        });
+        let won = Verdict::Over(Outcome::Won(winner));
+        self.decided.is_none() && next.number == number && rules.verdict(self.sides, &games) == won
+    }
+
     /// How the games decide the match, if all of them stand and they do.
     pub(crate) fn decided_by_games(&self, rules: &SeriesRules) -> Option<Outcome> {
         if self.waiting().next().is_some() {

@@ -3,8 +3,10 @@
 use crate::calendar::LocalTime;
 use crate::event::Actor;
 use crate::id::{BoardId, DivisionId, EntryId, GroupId, MatchId, TableId};
+use crate::terms::Problems;
 use boardside_rulebook::{Citation, RuleId, Rulebook, SettingKey};
 use core::fmt;
+use jiff::civil::Date;
 
 /// What was named and is not there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -256,6 +258,8 @@ refusals! {
         => Setting::Authority;
     /// The dispute is not for this official.
     DirectorRules "director_rules" "Only the director rules here." => Setting::Authority;
+    /// A dispute is for the officials, not for players and coordinators.
+    OfficialsRule "officials_rule" "Only officials rule here." => Setting::Authority;
     /// A knockout needs a winner.
     WinnerNeeded "winner_needed" "A knockout match needs a winner, or nobody goes on."
         => Setting::Format;
@@ -299,6 +303,42 @@ refusals! {
     NobodyLevel "nobody_level" "Nobody is level after the other tie-breaks.";
     /// The terms have no such tie-break.
     NoSuchTieBreak "no_such_tie_break" "This league does not decide ties that way.";
+
+    /// The terms that were asked for make no competition.
+    BadTerms(problems: Problems) "bad_terms" "That makes no competition: {problems}.";
+    /// The form of a competition stays.
+    FormatStays "format_stays" "A league stays a league, and a knockout a knockout.";
+    /// The rulebook stays.
+    RulebookStays "rulebook_stays" "The rulebook stays: everybody enters and plays by it.";
+    /// The time zone stays.
+    ZoneStays "zone_stays" "The time zone stays: every hour here is one of it.";
+    /// Divisions stay in their places.
+    DivisionsStay "divisions_stay"
+        "Divisions and sections stay, each in its place: correct a name, or add one at the end.";
+    /// The age limit of a section with entries stays.
+    AgeLimitStays(section: String) "age_limit_stays"
+        "Somebody is entered in “{section}”, so its age limit stays." => Setting::Grades;
+    /// The day on which ages count stays once they have decided who plays.
+    AgesStay(day: Date) "ages_stay"
+        "A section with an age limit is drawn: ages go on counting on {day}, so write that day."
+        => Setting::Grades;
+    /// Check-in would be over already.
+    CheckInOver "check_in_over"
+        "Let check-in close at a time that is still to come: whoever has not come by then is \
+         scratched.";
+    /// The weeks stay once something is drawn.
+    WeeksStay "weeks_stay"
+        "A schedule is drawn, so the weeks stay. A deadline is moved where the schedule is.";
+    /// What a match is worth stays once one counts.
+    PointsStay "points_stay" "A match is decided, so what a match is worth stays.";
+    /// The tie-breaks stay once a match counts.
+    TieBreaksStay "tie_breaks_stay" "A match is decided, so the tie-breaks stay.";
+    /// What follows from a withdrawal stays once a match counts.
+    WithdrawalsStay "withdrawals_stay"
+        "A match is decided, so it stays what becomes of the matches of somebody who withdraws.";
+    /// What becomes of third place stays once a match counts.
+    ThirdPlaceStays "third_place_stays"
+        "A match is decided, so it stays whether third place is played for.";
 
     /// The table is taken or gone.
     TableTaken "table_taken" "There is a match at this table, or it is closed.";

@@ -3,10 +3,12 @@
 mod check;
 mod knockout;
 mod league;
+mod part;
 
-pub use check::BadTerms;
+pub use check::{BadTerms, Problems};
 pub use knockout::{Knockout, Session, ThirdPlace};
 pub use league::{League, Points, Rounds, TieBreak, Withdrawals};
+pub use part::TermsPart;
 
 use serde::{Deserialize, Serialize};
 

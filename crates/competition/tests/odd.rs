@@ -152,7 +152,10 @@ fn command(dice: &mut Lot) -> Command {
         10 => Command::CheckIn { entry },
         11 => Command::CloseCheckIn { division },
         12 => Command::Scratch { entry },
-        13 => Command::Withdraw { entry },
+        13 => Command::Withdraw {
+            entry,
+            leaving: None,
+        },
         14 => Command::DrawSchedule {
             division,
             lot: Some(seed),
@@ -258,6 +261,32 @@ fn command(dice: &mut Lot) -> Command {
     }
 }
 
+/// Terms with something else in them than those that stand.
+fn amendment(dice: &mut Lot, standing: &Competition) -> Command {
+    let mut terms = standing.terms_now();
+    match (dice.below(8), &mut terms.format) {
+        (0, _) => terms.name = text(dice),
+        (1, _) => terms.divisions.push(text(dice)),
+        (2, _) => terms.grace = moment(dice).0,
+        (3, _) => terms.venue = Some(text(dice)),
+        (4, Format::League(league)) => league.points.win = moment(dice).0,
+        (5, Format::League(league)) => {
+            league.weeks.pop();
+        }
+        (4, Format::Knockout(knockout)) => knockout.session.ends = moment(dice),
+        (5, Format::Knockout(knockout)) => {
+            terms.divisions.push("Under 18".into());
+            knockout.finals.push(moment(dice));
+        }
+        (6, Format::Knockout(knockout)) => knockout.check_in_closes = Some(moment(dice)),
+        (_, Format::Knockout(knockout)) => knockout.session.starts = moment(dice),
+        (_, Format::League(league)) => league.warn_before = moment(dice).0,
+    }
+    Command::AmendTerms {
+        terms: Box::new(terms),
+    }
+}
+
 /// Four players and a draw in most cases, so that there is something to go wrong with.
 fn opening(seed: u64) -> Vec<Command> {
     if seed % 8 < 2 {
@@ -330,7 +359,11 @@ fn nothing_is_too_odd_to_be_answered() {
             } else {
                 Moment(step)
             };
-            let (command, by) = (command(&mut dice), actor(&mut dice));
+            let command = match dice.below(40) {
+                0 => amendment(&mut dice, &competition),
+                _ => command(&mut dice),
+            };
+            let by = actor(&mut dice);
             match competition.act(&command, &by, now) {
                 Ok(events) => record.extend(events),
                 Err(refusal) => {

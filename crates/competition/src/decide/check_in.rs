@@ -104,11 +104,13 @@ impl Competition {
     /// When check-in ends by itself in some section.
     pub(crate) fn check_in_ends(&self) -> Option<Moment> {
         let at = self.terms.knockout()?.check_in_closes?;
-        let open = self
-            .divisions
-            .iter()
-            .any(|division| !division.check_in_closed && division.bracket.is_none());
-        open.then_some(at)
+        self.checks_in().then_some(at)
+    }
+
+    /// Whether players of some section still check in.
+    pub(super) fn checks_in(&self) -> bool {
+        let mut divisions = self.divisions.iter();
+        divisions.any(|division| !division.check_in_closed && division.bracket.is_none())
     }
 
     /// What the end of check-in brings about.

@@ -176,7 +176,7 @@ impl Competition {
     }
 
     /// Whether a section is for players below an age.
-    pub(super) fn has_age_limit(&self, division: DivisionId) -> bool {
+    pub(crate) fn has_age_limit(&self, division: DivisionId) -> bool {
         self.age_limit(division).is_some()
     }
 

@@ -128,7 +128,9 @@ impl Competition {
         if known.is_some_and(|(_, _, seq)| *seq >= played.seq) {
             return Ok(Vec::new());
         }
-        let open = self.open_match(match_id).is_ok() && self.in_time(found, now).is_ok();
+        let open = self.open_match(match_id).is_ok()
+            && self.in_time(found, now).is_ok()
+            && self.may_be_played(played.place);
         let next = next_game(self.verdict_of(found)).ok();
         let number = match known {
             // It may have fallen away after a ruling, or have been set aside.
@@ -162,16 +164,20 @@ impl Competition {
         Ok(facts)
     }
 
+    fn may_be_played(&self, place: Place) -> bool {
+        place == Place::Venue || self.terms.remote == Remote::Allowed
+    }
+
+    /// A game that was begun apart while that was allowed is for the office to
+    /// judge when it is no longer.
     fn check_place(&self, place: Place) -> Result<(), Refusal> {
-        match (place, self.terms.remote) {
-            (Place::Venue, _) | (Place::Remote, Remote::Allowed) => Ok(()),
-            (Place::Remote, Remote::NotAllowed) => {
-                let venue = self.terms.venue.clone();
-                Err(Refusal::AtTheVenue(
-                    venue.unwrap_or_else(|| "the venue".to_owned()),
-                ))
-            }
+        if self.may_be_played(place) || self.was_remote {
+            return Ok(());
         }
+        let venue = self.terms.venue.clone();
+        Err(Refusal::AtTheVenue(
+            venue.unwrap_or_else(|| "the venue".to_owned()),
+        ))
     }
 
     pub(super) fn approve(

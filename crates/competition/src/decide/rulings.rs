@@ -77,14 +77,12 @@ impl Competition {
 
     /// The director always; an official where the rulebook leaves disputes to
     /// officials, or to nobody.
-    fn may_rule(&self, by: &Actor) -> Result<(), Refusal> {
+    pub(super) fn may_rule(&self, by: &Actor) -> Result<(), Refusal> {
         match (by, self.rulebook.settings().disputes.authority) {
             (Actor::Director(_), _) => Ok(()),
-            (
-                Actor::Official(_),
-                Authority::Arbiter | Authority::Officials | Authority::Players,
-            ) => Ok(()),
-            (_, _) => Err(Refusal::DirectorRules),
+            (_, Authority::DirectorFinal) => Err(Refusal::DirectorRules),
+            (Actor::Official(_), _) => Ok(()),
+            (_, _) => Err(Refusal::OfficialsRule),
         }
     }
 

@@ -1,12 +1,12 @@
 //! Leaving a competition, and what becomes of the matches that are left.
 
-use super::official;
+use super::{LONGEST_TEXT, official, text_of};
 use crate::competition::Competition;
 use crate::entries::Entry;
-use crate::event::{Actor, Fact};
+use crate::event::{Actor, Cause, Fact, Leaving};
 use crate::id::{EntryId, MatchId};
 use crate::matches::{How, Match, Outcome};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Text};
 use crate::terms::Withdrawals;
 use boardside_rulebook::Moment;
 
@@ -15,14 +15,18 @@ impl Competition {
         &self,
         by: &Actor,
         entry: EntryId,
+        leaving: Option<&Leaving>,
         now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         let found = self.known_entry(entry)?;
         self.may_withdraw(by, found)?;
+        let leaving = leaving
+            .map(|leaving| self.check_leaving(by, leaving))
+            .transpose()?;
         if !found.plays() {
             return Err(Refusal::NotPlaying);
         }
-        let mut facts = vec![Fact::EntryWithdrawn { entry }];
+        let mut facts = vec![Fact::EntryWithdrawn { entry, leaving }];
         let rule = match self.terms.league() {
             Some(league) => league.withdrawals,
             None => Withdrawals::OpponentsWin,
@@ -62,6 +66,22 @@ impl Competition {
             },
             _ => official(by),
         }
+    }
+
+    /// What an official says about it. A disqualification is a ruling: it is
+    /// for whoever rules, and needs its reason.
+    fn check_leaving(&self, by: &Actor, leaving: &Leaving) -> Result<Leaving, Refusal> {
+        official(by)?;
+        let cause = leaving.cause;
+        if cause == Cause::Disqualified {
+            self.may_rule(by)?;
+        }
+        let reason = match leaving.reason.trim() {
+            "" if cause == Cause::Disqualified => return Err(Refusal::ReasonMissing),
+            "" => String::new(),
+            reason => text_of(Text::Reason, reason, LONGEST_TEXT)?,
+        };
+        Ok(Leaving { cause, reason })
     }
 
     /// Whether less than half of the matches are decided.

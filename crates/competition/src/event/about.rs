@@ -28,6 +28,7 @@ impl Fact {
             | Fact::MatchLotDrawn { match_id, .. } => Some(*match_id),
             Fact::BoardCheckedOut { match_id, .. } => *match_id,
             Fact::CompetitionSetUp(_)
+            | Fact::TermsAmended(_)
             | Fact::GroupAdded { .. }
             | Fact::InsuranceAcknowledged { .. }
             | Fact::EntryMade { .. }

@@ -1,6 +1,6 @@
 //! Everything that can happen in a competition.
 
-use super::{Contact, Identified, OfficeMatter, Played, Ruling};
+use super::{Contact, Identified, Leaving, OfficeMatter, Played, Ruling};
 use crate::entries::Eligibility;
 use crate::id::{BoardId, DivisionId, EntryId, GroupId, MatchId, PersonId, TableId};
 use crate::lot::Seed;
@@ -15,6 +15,9 @@ use serde::{Deserialize, Serialize};
 pub enum Fact {
     /// The competition was set up.
     CompetitionSetUp(Box<Terms>),
+    /// It goes on with other terms, which are here as a whole: also the weeks
+    /// and the finals as they are from now on.
+    TermsAmended(Box<Terms>),
     /// A group was added.
     GroupAdded {
         /// Which group this is now.
@@ -92,6 +95,9 @@ pub enum Fact {
     EntryWithdrawn {
         /// Whose entry.
         entry: EntryId,
+        /// Why, if an official said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leaving: Option<Leaving>,
     },
     /// Nothing that this entry played counts in the table.
     ResultsAnnulled {

@@ -40,6 +40,30 @@ pub enum Absent {
     Both,
 }
 
+/// Why an official takes somebody out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Leaving {
+    /// What kind of reason it is.
+    pub cause: Cause,
+    /// The reason in words; it may be missing but for a disqualification.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// What kind of reason there is to leave a competition.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Hurt or ill.
+    Hurt,
+    /// Went home.
+    WentHome,
+    /// Put out for something done: there is no medal for that.
+    Disqualified,
+    /// Something else.
+    Other,
+}
+
 /// A game that was played on this program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Played {

@@ -3,7 +3,7 @@
 use crate::competition::Competition;
 use crate::id::{DivisionId, EntryId, MatchId};
 use crate::lot::Seed;
-use crate::matches::{Decision, How, Match, MatchKind, Outcome};
+use crate::matches::{Decision, Match, MatchKind, Outcome};
 use crate::terms::ThirdPlace;
 use boardside_rulebook::Moment;
 
@@ -274,7 +274,7 @@ impl Competition {
         }
         let semifinals = bracket.last().children();
         let losers = semifinals.map(|semi| {
-            let (loser, _) = self.loser_at(bracket, semi)?;
+            let loser = self.loser_at(bracket, semi)?;
             self.plays(loser).then_some(loser)
         });
         let sides = match losers {
@@ -285,14 +285,13 @@ impl Competition {
         self.refresh_match(id, division, MatchKind::ThirdPlace, round, sides, at);
     }
 
-    /// Who lost at a place, and by what.
-    pub(crate) fn loser_at(&self, bracket: &Bracket, node: Node) -> Option<(EntryId, How)> {
+    /// Who lost at a place.
+    pub(crate) fn loser_at(&self, bracket: &Bracket, node: Node) -> Option<EntryId> {
         let found = self.matches.get(&bracket.match_at(node))?;
-        let Decision { outcome, how, .. } = found.decided?;
-        let Outcome::Won(winner) = outcome else {
-            return None;
-        };
-        Some((found.opponent(winner), how))
+        match found.decided?.outcome {
+            Outcome::Won(winner) => Some(found.opponent(winner)),
+            Outcome::Drawn | Outcome::DoubleForfeit | Outcome::Void => None,
+        }
     }
 
     fn refresh_match(

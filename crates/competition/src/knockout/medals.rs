@@ -2,14 +2,18 @@
 
 use super::bracket::{Feed, Node};
 use crate::competition::Competition;
+use crate::entries::Entry;
 use crate::id::{DivisionId, EntryId};
-use crate::matches::{How, Outcome};
+use crate::matches::Outcome;
 use crate::terms::ThirdPlace;
 
-/// The medals of a section, as far as they are won.
+/// The medals of a section, as far as they are won. Whoever lost a semifinal
+/// has come so far, however it was lost; only a disqualified player has no
+/// medal, and the opponent in the last match gains by that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Medals {
-    /// The winner of the final.
+    /// The winner of the final, or the other finalist if the winner is
+    /// disqualified.
     pub gold: Option<EntryId>,
     /// The other finalist.
     pub silver: Option<EntryId>,
@@ -26,17 +30,18 @@ impl Competition {
             round: bracket.rounds(),
             index: 0,
         };
-        let gold = match self.winner_at(bracket, last) {
+        let won = match self.winner_at(bracket, last) {
             Feed::Entry(entry) => Some(entry),
             Feed::Waiting | Feed::Nobody => None,
         };
-        let lost_final = |gold| {
-            let found = self.matches.get(&bracket.match_at(last))?;
-            (found.decided.is_some()).then(|| found.opponent(gold))
-        };
+        let lost = self.loser_at(bracket, last);
+        let mut finalists = won
+            .into_iter()
+            .chain(lost)
+            .filter(|entry| self.may_have_medal(*entry));
         let mut medals = Medals {
-            gold,
-            silver: gold.and_then(lost_final),
+            gold: finalists.next(),
+            silver: finalists.next(),
             bronze: Vec::new(),
         };
         if bracket.rounds() < 2 {
@@ -46,14 +51,10 @@ impl Competition {
             round: last.round - 1,
             index,
         });
-        // Whoever withdrew from a semifinal did not come third; whoever leaves after it did.
         let lost = semifinals
             .iter()
             .filter_map(|&semi| self.loser_at(bracket, semi));
-        let mut losers: Vec<_> = lost
-            .filter(|(_, how)| *how != How::Withdrawal)
-            .map(|(loser, _)| loser)
-            .collect();
+        let mut losers: Vec<_> = lost.filter(|loser| self.may_have_medal(*loser)).collect();
         let over = semifinals
             .iter()
             .all(|&semi| self.winner_at(bracket, semi) != Feed::Waiting);
@@ -63,7 +64,11 @@ impl Competition {
             .is_some_and(|terms| terms.third_place == ThirdPlace::Played);
         medals.bronze = match self.matches.get(&bracket.third_place()) {
             Some(found) => match found.decided.map(|decision| decision.outcome) {
-                Some(Outcome::Won(winner)) => vec![winner],
+                Some(Outcome::Won(winner)) => {
+                    let mut both = [winner, found.opponent(winner)].into_iter();
+                    let third = both.find(|entry| self.may_have_medal(*entry));
+                    third.into_iter().collect()
+                }
                 Some(_) | None => Vec::new(),
             },
             None if !over => Vec::new(),
@@ -76,5 +81,10 @@ impl Competition {
             None => losers,
         };
         Some(medals)
+    }
+
+    fn may_have_medal(&self, entry: EntryId) -> bool {
+        let found = self.entries.get(entry);
+        !found.is_some_and(Entry::is_disqualified)
     }
 }

@@ -60,6 +60,18 @@ pub enum BadTerms {
     WrongFormat,
 }
 
+/// Everything that is wrong with terms, as it stands after a colon.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problems(pub Vec<BadTerms>);
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Problems(problems) = self;
+        let problems: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        f.write_str(&problems.join("; "))
+    }
+}
+
 impl Terms {
     /// Everything that is wrong with these terms under a rulebook and in a zone.
     pub(crate) fn problems(&self, rulebook: &Rulebook, zone: &TimeZone) -> Vec<BadTerms> {

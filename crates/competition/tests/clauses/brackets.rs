@@ -155,7 +155,13 @@ fn third_place_is_shared_or_played_for() {
     assert_eq!(scene.competition.match_of(MatchId(3)), None);
     // Whoever goes home after the semifinal has still won it.
     let home = losers[0];
-    let gone = scene.after(official(), Command::Withdraw { entry: home });
+    let gone = scene.after(
+        official(),
+        Command::Withdraw {
+            entry: home,
+            leaving: None,
+        },
+    );
     let medals = gone.competition.medals(DIVISION).expect("a bracket");
     assert_eq!(medals.bronze, losers);
 
@@ -204,6 +210,7 @@ fn a_withdrawal_anywhere_leaves_a_bye() {
     let won_first = decide(scene, 0, one);
     let withdraw = |entry| Command::Withdraw {
         entry: EntryId(entry),
+        leaving: None,
     };
     let gone = won_first.after(player(one), withdraw(one));
     let [upper, _] = gone.sides(1);
@@ -225,6 +232,94 @@ fn a_withdrawal_anywhere_leaves_a_bye() {
     );
 }
 
+/// An official takes somebody out.
+fn takes_out(entry: u32, cause: Cause, reason: &str) -> Command {
+    let reason = reason.to_owned();
+    Command::Withdraw {
+        entry: EntryId(entry),
+        leaving: Some(Leaving { cause, reason }),
+    }
+}
+
+#[test]
+fn an_official_takes_a_player_out_of_the_bracket_and_says_why() {
+    let scene = called(day(4));
+    let [one, other] = scene.sides(0);
+    let hurt = takes_out(one, Cause::Hurt, " a twisted ankle ");
+    scene
+        .when(player(one), hurt.clone())
+        .refused("not_yours", "");
+    scene
+        .when(official(), hurt.clone())
+        .gives(&["entry_withdrawn", "match_decided"]);
+    let gone = scene.clone().after(official(), hurt.clone());
+    assert_eq!(
+        gone.decided(0),
+        (Outcome::Won(EntryId(other)), How::Withdrawal)
+    );
+    let entry = gone.competition.entry(EntryId(one)).expect("an entry");
+    let leaving = entry.leaving.as_ref().expect("a reason");
+    assert_eq!(leaving.reason, "a twisted ankle");
+    gone.when(official(), hurt).refused("not_playing", "");
+    // The winner of the other match meets the one who has stayed.
+    let [upper, _] = gone.sides(1);
+    let next = decide(gone, 1, upper);
+    let mut last = next.sides(2);
+    last.sort_unstable();
+    let mut both = [other, upper];
+    both.sort_unstable();
+    assert_eq!(last, both);
+    // It need not be said in words, unless it is held against somebody.
+    let home = takes_out(one, Cause::WentHome, "");
+    scene
+        .when(official(), home)
+        .gives(&["entry_withdrawn", "match_decided"]);
+    let out = takes_out(one, Cause::Disqualified, " ");
+    scene.when(official(), out).refused("reason_missing", "");
+}
+
+#[test]
+fn a_lost_semifinal_is_a_medal_however_it_was_lost_but_not_for_a_disqualified_player() {
+    let scene = called(day(4));
+    let [there, absent] = scene.sides(0);
+    let no_show = Command::AwardNoShow {
+        match_id: MatchId(0),
+        absent: Absent::One(EntryId(absent)),
+    };
+    let scene = scene.later(10 * 60_000).after(official(), no_show);
+    let [winner, loser] = scene.sides(1);
+    let bronze = |scene: &Scene| {
+        let medals = scene.competition.medals(DIVISION).expect("a bracket");
+        medals.bronze
+    };
+    let both = [absent, loser].map(EntryId);
+    let lost = decide(scene.clone(), 1, winner);
+    assert_eq!(bronze(&lost), both);
+    let hurt = scene
+        .clone()
+        .after(official(), takes_out(loser, Cause::Hurt, ""));
+    assert_eq!(bronze(&hurt), both);
+    // In the semifinal or after it.
+    let out = takes_out(loser, Cause::Disqualified, "Hit the opponent.");
+    for scene in [
+        scene.after(official(), out.clone()),
+        lost.clone().after(official(), out),
+    ] {
+        assert_eq!(bronze(&scene), [EntryId(absent)]);
+    }
+    // A finalist who is put out leaves the other one first, before the final or after it.
+    let out = takes_out(winner, Cause::Disqualified, "Had help.");
+    let before = lost.clone().after(official(), out.clone());
+    let last = lost.pass_until(NINE.after(7 * HOUR));
+    let after = decide(last, 2, winner).after(official(), out);
+    for scene in [before, after] {
+        let medals = scene.competition.medals(DIVISION).expect("a bracket");
+        assert_eq!(medals.gold, Some(EntryId(there)));
+        assert_eq!(medals.silver, None);
+        assert_eq!(medals.bronze, both);
+    }
+}
+
 #[test]
 fn once_a_section_is_drawn_a_coordinator_asks_the_desk() {
     let book = rulebook(ID);
@@ -244,7 +339,10 @@ fn once_a_section_is_drawn_a_coordinator_asks_the_desk() {
         .after(anna.clone(), enter("mia"))
         .after(anna.clone(), enter("max"))
         .after(anna.clone(), enter("ida"));
-    let withdraw = Command::Withdraw { entry: EntryId(0) };
+    let withdraw = Command::Withdraw {
+        entry: EntryId(0),
+        leaving: None,
+    };
     scene
         .when(anna.clone(), withdraw.clone())
         .gives(&["entry_withdrawn"]);

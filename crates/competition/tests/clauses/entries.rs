@@ -49,7 +49,10 @@ fn players_enter_themselves_coordinators_their_group_and_the_office_anybody() {
     entered
         .when(director(), elsewhere)
         .refused("no_such_thing", "");
-    let withdraw = Command::Withdraw { entry: EntryId(0) };
+    let withdraw = Command::Withdraw {
+        entry: EntryId(0),
+        leaving: None,
+    };
     entered
         .when(coordinator("ben"), withdraw.clone())
         .refused("not_your_group", "");
@@ -117,7 +120,13 @@ fn withdrawn(rule: Withdrawals, decided: u32) -> Scene {
     for id in &ids[..decided as usize] {
         scene = scene.game(id.0, 1, won(0)).game(id.0, 2, won(0));
     }
-    scene.after(player(0), Command::Withdraw { entry: EntryId(0) })
+    scene.after(
+        player(0),
+        Command::Withdraw {
+            entry: EntryId(0),
+            leaving: None,
+        },
+    )
 }
 
 #[test]
@@ -158,20 +167,36 @@ fn what_is_left_of_a_withdrawn_player_goes_by_the_rule_of_the_league() {
 
 #[test]
 fn a_match_that_was_begun_survives_a_withdrawal() {
-    let scene = league(2)
-        .after(player(0), report(0, 1, won(1)))
-        .after(player(0), Command::Withdraw { entry: EntryId(0) });
+    let scene = league(2).after(player(0), report(0, 1, won(1))).after(
+        player(0),
+        Command::Withdraw {
+            entry: EntryId(0),
+            leaving: None,
+        },
+    );
     assert_eq!(scene.find(0).decided, None);
     scene.when(player(1), approve(0)).gives(&["game_approved"]);
     scene
-        .when(player(0), Command::Withdraw { entry: EntryId(0) })
+        .when(
+            player(0),
+            Command::Withdraw {
+                entry: EntryId(0),
+                leaving: None,
+            },
+        )
         .refused("not_playing", "");
 }
 
 #[test]
 fn a_new_draw_after_a_withdrawal_leaves_the_player_out() {
     let scene = league(4)
-        .after(director(), Command::Withdraw { entry: EntryId(2) })
+        .after(
+            director(),
+            Command::Withdraw {
+                entry: EntryId(2),
+                leaving: None,
+            },
+        )
         .after(director(), draw_schedule());
     let open = scene
         .competition
@@ -183,11 +208,42 @@ fn a_new_draw_after_a_withdrawal_leaves_the_player_out() {
 
 #[test]
 fn a_match_of_two_who_have_withdrawn_does_not_count() {
-    let scene = league(2).after(player(0), Command::Withdraw { entry: EntryId(0) });
+    let scene = league(2).after(
+        player(0),
+        Command::Withdraw {
+            entry: EntryId(0),
+            leaving: None,
+        },
+    );
     let deadline = Some(scene.now.after(DAY));
     let open = scene.after(director(), rule(0, Ruling::Extend { deadline }));
-    let both = open.after(player(1), Command::Withdraw { entry: EntryId(1) });
+    let both = open.after(
+        player(1),
+        Command::Withdraw {
+            entry: EntryId(1),
+            leaving: None,
+        },
+    );
     assert_eq!(both.decided(0), (Outcome::Void, How::Withdrawal));
+}
+
+#[test]
+fn a_player_is_put_out_by_whoever_rules() {
+    let scene = league(2);
+    let out = Command::Withdraw {
+        entry: EntryId(0),
+        leaving: Some(Leaving {
+            cause: Cause::Disqualified,
+            reason: "Had help from a program.".into(),
+        }),
+    };
+    scene
+        .when(official(), out.clone())
+        .refused("director_rules", "Rule 3 IV");
+    let gone = scene.after(director(), out);
+    let entry = gone.competition.entry(EntryId(0)).expect("an entry");
+    assert!(entry.is_disqualified());
+    assert_eq!(gone.decided(0), (Outcome::Won(EntryId(1)), How::Withdrawal));
 }
 
 #[test]
@@ -201,7 +257,10 @@ fn a_late_entry_does_not_wait_for_those_who_have_withdrawn() {
             .players(5)
             .after(director(), draw_schedule());
         let scene = scene.game(0, 1, won(1)).game(0, 2, won(1));
-        let gone = Command::Withdraw { entry: EntryId(3) };
+        let gone = Command::Withdraw {
+            entry: EntryId(3),
+            leaving: None,
+        };
         scene.after(player(3), gone)
     };
     let against = |scene: &Scene, late: u32| {

@@ -1,6 +1,7 @@
 //! What a competition does, clause by clause of the sheets, and what is our
 //! own where they are silent.
 
+mod amendments;
 mod brackets;
 mod desk;
 mod draws;

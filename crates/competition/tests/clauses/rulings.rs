@@ -250,6 +250,7 @@ fn a_bracket_does_not_wait_for_somebody_who_has_withdrawn() {
         player(one),
         Command::Withdraw {
             entry: EntryId(one),
+            leaving: None,
         },
     );
     gone.when(director(), rule(0, Ruling::Extend { deadline: None }))

@@ -291,8 +291,20 @@ fn whoever_has_withdrawn_has_no_bye_any_more() {
     // The one has had the bye already, the other was still to have it.
     let scene = scene.pass_until(one);
     let scene = scene
-        .after(director(), Command::Withdraw { entry: first })
-        .after(director(), Command::Withdraw { entry: second })
+        .after(
+            director(),
+            Command::Withdraw {
+                entry: first,
+                leaving: None,
+            },
+        )
+        .after(
+            director(),
+            Command::Withdraw {
+                entry: second,
+                leaving: None,
+            },
+        )
         .at(two)
         .pass_until(three);
     let byes = |entry| {

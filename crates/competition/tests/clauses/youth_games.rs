@@ -84,7 +84,7 @@ fn youth_opening_nobody_checks_in_without_a_wristband() {
 }
 
 #[test]
-fn youth_opening_officials_settle_what_players_cannot() {
+fn youth_format_2_officials_settle_what_players_cannot() {
     let scene = called(day(4));
     let [one, other] = scene.sides(0);
     let disputed = scene
@@ -95,7 +95,10 @@ fn youth_opening_officials_settle_what_players_cannot() {
             player(one),
             rule(0, Ruling::Result(Outcome::Won(EntryId(one)))),
         )
-        .refused("director_rules", "Opening");
+        .refused("officials_rule", "Format");
+    disputed
+        .when(player(other), report(0, 1, won(other)))
+        .refused("locked", "Format");
     let ruled = disputed.after(
         official(),
         rule(0, Ruling::Result(Outcome::Won(EntryId(other)))),

@@ -91,12 +91,21 @@ fn play(competition: &mut Competition, dice: &mut Lot) {
                 ruling: Ruling::Result(outcome),
                 reason: "So it ended.".into(),
             },
-            None => Command::Withdraw { entry: side },
+            None => Command::Withdraw {
+                entry: side,
+                leaving: None,
+            },
         };
         must(competition, &command);
         // Somebody who has won a place may go before the next match, too.
         if dice.below(20) == 0 && competition.entry(sides[0]).is_some_and(Entry::plays) {
-            must(competition, &Command::Withdraw { entry: sides[0] });
+            must(
+                competition,
+                &Command::Withdraw {
+                    entry: sides[0],
+                    leaving: None,
+                },
+            );
         }
         // Only what is fed by this match, or by who has gone, can have come into being.
         ready.extend(following(competition, match_id));

@@ -274,7 +274,13 @@ impl Day {
                 (office(), Command::AwardNoShow { match_id, absent })
             }
             17 => (office(), self.ruling(match_id, side)),
-            18 if self.dice.below(4) == 0 => (actor(self, side), Command::Withdraw { entry: side }),
+            18 if self.dice.below(4) == 0 => (
+                actor(self, side),
+                Command::Withdraw {
+                    entry: side,
+                    leaving: None,
+                },
+            ),
             19 => {
                 let person = PersonId::new(&format!("late{}", self.dice.below(9)));
                 let division = DivisionId(self.dice.below(3) as u32);

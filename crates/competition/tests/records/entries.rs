@@ -6,6 +6,13 @@ use boardside_competition::*;
 
 pub fn entries() -> Vec<(&'static str, Actor, Fact)> {
     let (entry, group, division) = (A, GroupId(2), DIVISION);
+    let leaves = |cause, reason: &str| Fact::EntryWithdrawn {
+        entry,
+        leaving: Some(Leaving {
+            cause,
+            reason: reason.into(),
+        }),
+    };
     vec![
         (
             "competition_set_up-league",
@@ -29,6 +36,16 @@ pub fn entries() -> Vec<(&'static str, Actor, Fact)> {
             }
             Fact::CompetitionSetUp(Box::new(terms))
         }),
+        (
+            "terms_amended",
+            office(),
+            Fact::TermsAmended(Box::new(league())),
+        ),
+        (
+            "terms_amended-knockout",
+            office(),
+            Fact::TermsAmended(Box::new(knockout())),
+        ),
         (
             "group_added",
             office(),
@@ -112,7 +129,30 @@ pub fn entries() -> Vec<(&'static str, Actor, Fact)> {
             Actor::Clock,
             Fact::EntryScratched { entry },
         ),
-        ("entry_withdrawn", player(), Fact::EntryWithdrawn { entry }),
+        (
+            "entry_withdrawn",
+            player(),
+            Fact::EntryWithdrawn {
+                entry,
+                leaving: None,
+            },
+        ),
+        (
+            "entry_withdrawn-disqualified",
+            official(),
+            leaves(Cause::Disqualified, "Moved the opponent's men."),
+        ),
+        ("entry_withdrawn-hurt", official(), leaves(Cause::Hurt, "")),
+        (
+            "entry_withdrawn-other",
+            official(),
+            leaves(Cause::Other, "The bus leaves."),
+        ),
+        (
+            "entry_withdrawn-went_home",
+            official(),
+            leaves(Cause::WentHome, ""),
+        ),
         (
             "results_annulled",
             player(),

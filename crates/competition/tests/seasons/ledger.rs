@@ -48,7 +48,7 @@ impl Ledger {
                     ..Ledger::default()
                 };
             }
-            Fact::EntryWithdrawn { entry } => {
+            Fact::EntryWithdrawn { entry, .. } => {
                 self.withdrawn.insert(*entry);
             }
             Fact::ResultsAnnulled { entry } => {

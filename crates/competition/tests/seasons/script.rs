@@ -107,7 +107,10 @@ pub fn next(dice: &mut Lot, competition: &Competition, now: Moment) -> (Actor, C
         36 => (office(), board(dice, found, competition)),
         37 => {
             let entry = EntryId(dice.below(24) as u32);
-            let withdraw = Command::Withdraw { entry };
+            let withdraw = Command::Withdraw {
+                entry,
+                leaving: None,
+            };
             (if dice.below(12) == 0 { office() } else { by }, withdraw)
         }
         38 => (office(), enter(30 + dice.below(2) as usize)),

@@ -1,0 +1,111 @@
+//! Other terms for a competition that is under way.
+
+use super::director;
+use crate::competition::Competition;
+use crate::event::{Actor, Fact};
+use crate::id::DivisionId;
+use crate::refusal::Refusal;
+use crate::terms::{Problems, Terms, TermsPart};
+use boardside_rulebook::Moment;
+
+impl Competition {
+    /// Why a part of the terms stays as it is, if it does now.
+    pub fn stays(&self, part: TermsPart) -> Option<Refusal> {
+        let drawn = || self.divisions.iter().any(|one| one.schedule.is_some());
+        let counts = || self.matches.iter().any(|(_, one)| one.decided.is_some());
+        match part {
+            TermsPart::Format => Some(Refusal::FormatStays),
+            TermsPart::Rulebook => Some(Refusal::RulebookStays),
+            TermsPart::TimeZone => Some(Refusal::ZoneStays),
+            TermsPart::Weeks => drawn().then_some(Refusal::WeeksStay),
+            TermsPart::Points => counts().then_some(Refusal::PointsStay),
+            TermsPart::TieBreaks => counts().then_some(Refusal::TieBreaksStay),
+            TermsPart::Withdrawals => counts().then_some(Refusal::WithdrawalsStay),
+            TermsPart::ThirdPlace => counts().then_some(Refusal::ThirdPlaceStays),
+        }
+    }
+
+    /// The terms are compared with those that stand now, so that whoever asks
+    /// for another name alone leaves every moved deadline where it is.
+    pub(super) fn amend_terms(
+        &self,
+        by: &Actor,
+        terms: &Terms,
+        now: Moment,
+    ) -> Result<Vec<Fact>, Refusal> {
+        director(by)?;
+        let standing = self.terms_now();
+        if *terms == standing {
+            return Ok(Vec::new());
+        }
+        let mut other = TermsPart::ALL
+            .into_iter()
+            .filter(|part| part.differs(&standing, terms));
+        if let Some(refusal) = other.find_map(|part| self.stays(part)) {
+            return Err(refusal);
+        }
+        self.check_divisions_stay(terms)?;
+        let problems = terms.problems(&self.rulebook, &self.zone);
+        if !problems.is_empty() {
+            return Err(Refusal::BadTerms(Problems(problems)));
+        }
+        self.check_ages_stay(terms)?;
+        self.check_check_in(terms, now)?;
+        Ok(vec![Fact::TermsAmended(Box::new(terms.clone()))])
+    }
+
+    /// Everything knows a division by its place: entries, draws, links to
+    /// enter by. So none is taken away or changes places with another; its
+    /// name is only what people call it, and its age limit.
+    fn check_divisions_stay(&self, terms: &Terms) -> Result<(), Refusal> {
+        let (old, new) = (&self.terms.divisions, &terms.divisions);
+        let moved = (0..).zip(old).any(|(place, name)| {
+            let found = new.iter().position(|other| other == name);
+            found.is_some_and(|found| found != place)
+        });
+        if new.len() < old.len() || moved {
+            return Err(Refusal::DivisionsStay);
+        }
+        let entered = |place: u32| {
+            let mut entries = self.entries.iter();
+            entries.any(|(_, entry)| entry.division == DivisionId(place))
+        };
+        let other_limit = (0..)
+            .zip(old.iter().zip(new))
+            .find(|(place, (old_name, name))| {
+                self.limit_in_name(old_name) != self.limit_in_name(name) && entered(*place)
+            });
+        match other_limit {
+            Some((_, (old_name, _))) => Err(Refusal::AgeLimitStays(old_name.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// Once a section with an age limit is drawn, its players are those who
+    /// were young enough on the day that counted then.
+    fn check_ages_stay(&self, terms: &Terms) -> Result<(), Refusal> {
+        let (Some(day), Some(knockout)) = (self.grades_on(), terms.knockout()) else {
+            return Ok(());
+        };
+        let mut sections = self.divisions().zip(&self.divisions);
+        let drawn =
+            sections.any(|(id, section)| section.bracket.is_some() && self.has_age_limit(id));
+        if drawn && knockout.ages_on(&self.zone) != day {
+            return Err(Refusal::AgesStay(day));
+        }
+        Ok(())
+    }
+
+    /// An end of check-in that is past would scratch everybody at once who has
+    /// not come.
+    fn check_check_in(&self, terms: &Terms, now: Moment) -> Result<(), Refusal> {
+        let (Some(old), Some(new)) = (self.terms.knockout(), terms.knockout()) else {
+            return Ok(());
+        };
+        let over = new.check_in_closes.is_some_and(|at| at <= now);
+        if new.check_in_closes != old.check_in_closes && over && self.checks_in() {
+            return Err(Refusal::CheckInOver);
+        }
+        Ok(())
+    }
+}
