@@ -67,6 +67,7 @@ impl Recorded for Event {
         "table_added",
         "table_assigned",
         "table_closed",
+        "terms_amended",
         "time_agreed",
         "times_proposed",
         "unreachable_claimed",

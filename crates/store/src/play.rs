@@ -50,6 +50,7 @@ impl Recorded for Event {
         "result_ruled",
         "take_back_asked",
         "take_back_refused",
+        "wrong_claim_charged",
     ];
 
     fn at(&self) -> Moment {

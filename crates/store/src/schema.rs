@@ -35,7 +35,7 @@ impl Migration {
 }
 
 /// The first makes version 1.
-const MIGRATIONS: [Migration; 10] = [
+const MIGRATIONS: [Migration; 11] = [
     Migration::of_both(include_str!("../migrations/0001-log.sql")),
     Migration::of_both(include_str!("../migrations/0002-people.sql")),
     Migration::of_both(include_str!("../migrations/0003-games.sql")),
@@ -49,6 +49,7 @@ const MIGRATIONS: [Migration; 10] = [
     },
     Migration::of_both(include_str!("../migrations/0009-throttles.sql")),
     Migration::of_both(include_str!("../migrations/0010-starters.sql")),
+    Migration::of_both(include_str!("../migrations/0011-amendments.sql")),
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";

@@ -171,6 +171,7 @@ impl Change {
             | Fact::DrawOffered { .. }
             | Fact::DrawDeclined
             | Fact::ClaimRejected { .. }
+            | Fact::WrongClaimCharged { .. }
             | Fact::TakeBackAsked { .. }
             | Fact::TakeBackRefused
             | Fact::MovesTakenBack { .. }

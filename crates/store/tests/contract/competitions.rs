@@ -7,6 +7,7 @@ use boardside_store::{Append, CommandId, Record, Seq, Store, check, competition,
 
 crate::on_both!(
     competitions_are_found_newest_first,
+    a_competition_has_the_terms_of_its_last_amendment,
     a_game_of_a_match_is_open_until_it_is_settled,
     a_competition_is_set_up_once_and_first,
 );
@@ -47,6 +48,32 @@ async fn competitions_are_found_newest_first(bed: Bed) {
     let names: Vec<&str> = found.iter().map(|row| row.terms.name.as_str()).collect();
     assert_eq!(names, ["competition/a", "competition/c", "competition/b"]);
     assert_eq!(found[2].created_at, Moment(5));
+}
+
+/// What amends a competition, from the kept records.
+fn amended(name: &str, at: i64) -> Record {
+    let record = set_up(name, at);
+    let body = record.body().replace("competition_set_up", "terms_amended");
+    competition::encode(&serde_json::from_str(&body).unwrap())
+}
+
+async fn a_competition_has_the_terms_of_its_last_amendment(bed: Bed) {
+    let store = bed.open().await;
+    let twice = vec![set_up("one", 1), amended("two", 5), amended("three", 6)];
+    store_records(&store, "competition/amended", twice).await;
+    let once = vec![set_up("four", 2), amended("five", 3)];
+    store_records(&store, "competition/too", once).await;
+    store_records(&store, "competition/not", vec![set_up("six", 3)]).await;
+    let found = store.competitions().await.unwrap();
+    let found = found
+        .iter()
+        .map(|row| (row.terms.name.as_str(), row.created_at.0));
+    let found: Vec<(&str, i64)> = found.collect();
+    assert_eq!(found, [("six", 3), ("five", 2), ("three", 1)]);
+    let mut findings: Vec<String> = Vec::new();
+    let mut tell = |finding: &boardside_store::Finding| findings.push(finding.to_string());
+    check(&bed.url(), &[], &mut tell, &mut ()).await.unwrap();
+    assert_eq!(findings, [] as [String; 0]);
 }
 
 fn game_event(fact: Fact) -> Record {

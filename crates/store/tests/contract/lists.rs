@@ -57,7 +57,7 @@ fn expected(played: &Played) -> GameRow {
         state: match played.game.phase() {
             Phase::Waiting => GameState::Waiting,
             Phase::Playing => GameState::Playing,
-            Phase::Paused => GameState::Paused,
+            Phase::Paused | Phase::Adjourned => GameState::Paused,
             Phase::Ended(_) => GameState::Ended,
         },
         created_at: played.events().next().unwrap().at,
