@@ -6,6 +6,15 @@ board-side = { $side ->
     [white] White
    *[black] Black
 }
+# The letters by which men are named in a move: for whoever types one, and for what shows one typed.
+board-letter = { $role ->
+    [king] K
+    [queen] Q
+    [rook] R
+    [bishop] B
+    [knight] N
+   *[pawn] P
+}
 board-role = { $role ->
     [king] King
     [queen] Queen
@@ -197,7 +206,7 @@ board-key-help-do = show these keys
 board-key-sides = Left, right
 board-key-sides-do = outside the board: step through the moves
 board-key-f-do = outside the board: turn it around
-board-typed-move = Nf3, e2e4, O-O
+board-typed-move = { $knight }f3, e2e4, O-O
 board-typed-move-do = a move, as on a score sheet or by its squares
 board-typed-question = last, clock, board, status
 board-typed-question-do = a question
@@ -221,6 +230,7 @@ board-your-move = Your move.
 board-your-move-check = Your move. Check!
 board-your-move-title = Your move – { $title }
 board-paused = The game is stopped for a while.
+board-adjourned = The game is adjourned: the rest is played at another time.
 board-shake-hands-first = Shake hands to begin.
 board-not-shaken = { $who ->
     [white] White has not shaken hands yet.
@@ -324,12 +334,7 @@ board-back-to-match = Back to the match
 board-rematch = Play again, colors swapped
 board-replay = Replay with the same colors
 board-offer-declined = The offer of a draw is declined.
-board-resign-title = Lay the king down?
-board-resign-says = { $who ->
-    [white] White gives the game up by laying the king down. This cannot be undone.
-    [black] Black gives the game up by laying the king down. This cannot be undone.
-   *[you] You give the game up by laying the king down. This cannot be undone.
-}
+board-resign-title = Resign this game?
 board-resign-yes = Yes, resign
 board-no-go-on = No, go on
 board-call-matter = What is it about? (may be empty)

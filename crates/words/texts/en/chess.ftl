@@ -293,6 +293,15 @@ say-offers = { $form ->
  }
 say-declined = The draw is declined.
 say-claim-fails = The claim fails. { $missing }
+say-claim-minutes = { $count ->
+    [1] { $player } has one more minute ({ $clause }).
+    [2] { $player } has two more minutes ({ $clause }).
+   *[other] { $player } has { $count } more minutes ({ $clause }).
+ }
+say-claim-seconds = { $count ->
+    [one] { $player } has { $count } more second ({ $clause }).
+   *[other] { $player } has { $count } more seconds ({ $clause }).
+ }
 say-asks-back = { $player } asks to take the move back.
 say-stands = The move stands.
 say-taken-back = { $count ->

@@ -81,6 +81,7 @@ refusal-nothing-to-retract = There is no report of yours that you could take bac
 refusal-reason-missing = A ruling needs its reason, in words.
 refusal-ruling-final = The director has ruled on this game, and the ruling is final.
 refusal-director-rules = Only the director rules here.
+refusal-officials-rule = Only officials rule here.
 refusal-winner-needed = A knockout match needs a winner, or nobody goes on.
 refusal-next-match-begun = The next match has begun: nobody can be put in the winner's place any more.
 refusal-too-few-attempts = First log at least { $needed } attempts to reach your opponent.
@@ -97,6 +98,19 @@ refusal-not-their-match = Whoever takes a board for a match must play in it.
 refusal-matches-open = { $open } matches of this division are still open.
 refusal-nobody-level = Nobody is level after the other tie-breaks.
 refusal-no-such-tie-break = This league does not decide ties that way.
+refusal-bad-terms = That makes no competition: { $problems }.
+refusal-format-stays = A league stays a league, and a knockout a knockout.
+refusal-rulebook-stays = The rulebook stays: everybody enters and plays by it.
+refusal-zone-stays = The time zone stays: every hour here is one of it.
+refusal-divisions-stay = Divisions and sections stay, each in its place: correct a name, or add one at the end.
+refusal-age-limit-stays = Somebody is entered in “{ $section }”, so its age limit stays.
+refusal-ages-stay = A section with an age limit is drawn: ages go on counting on { $day }, so write that day.
+refusal-check-in-over = Let check-in close at a time that is still to come: whoever has not come by then is scratched.
+refusal-weeks-stay = A schedule is drawn, so the weeks stay. A deadline is moved where the schedule is.
+refusal-points-stay = A match is decided, so what a match is worth stays.
+refusal-tie-breaks-stay = A match is decided, so the tie-breaks stay.
+refusal-withdrawals-stay = A match is decided, so it stays what becomes of the matches of somebody who withdraws.
+refusal-third-place-stays = A match is decided, so it stays whether third place is played for.
 refusal-table-taken = There is a match at this table, or it is closed.
 refusal-player-busy = One of the players is at another table.
 refusal-not-called = This match has not been called to a table.
@@ -287,6 +301,7 @@ event-table-assigned = The match is called to table { $table }.
 event-player-present = { $name } is at the table.
 event-match-lot = Lots are drawn (seed { $seed }): { $name } goes on.
 event-set-up = { $name } is set up by { $actor }.
+event-terms-amended = The settings are changed by { $actor }.
 event-group-added = The group { $group } is added; { $name } speaks for it.
 event-insurance = The group { $group } is told about accident insurance.
 event-entry-made = { $name } is entered in { $division }, by { $actor }.
@@ -300,6 +315,19 @@ event-checked-in = { $name } is checked in.
 event-check-in-closed = Check-in of { $division } is closed.
 event-scratched = { $name } is scratched.
 event-withdrawn = { $name } withdraws, by { $actor }.
+event-taken-out = { $name } is taken out by { $actor }: { $why }.
+leaving = { $cause ->
+    [hurt] hurt or ill
+    [went-home] went home
+    [disqualified] disqualified
+   *[other] another reason
+}
+leaving-because = { $cause ->
+    [hurt] hurt or ill, “{ $reason }”
+    [went-home] went home, “{ $reason }”
+    [disqualified] disqualified, “{ $reason }”
+   *[other] “{ $reason }”
+}
 event-annulled = What { $name } played does not count in the table.
 event-schedule-by-lot = The schedule of { $division } is drawn by lot (seed { $seed }): { $rounds } rounds.
 event-schedule-in-order = The schedule of { $division } is drawn in the order of entry: { $rounds } rounds.
@@ -393,6 +421,7 @@ place-schedule = Schedule
 place-boards = Boards
 place-announcements = Announcements
 place-officials = Officials
+place-settings = Settings
 place-print = Print
 place-erase = Erase
 refused-show-rule = Show me the rule
@@ -620,6 +649,7 @@ match-play-here = Play it here
 match-play-says = Boardside keeps the clock, checks the moves and records the result.
 match-play-says-approved = Boardside keeps the clock, checks the moves and records the result. Played on this device, it waits for { $opponent }’s approval on an own one.
 match-play-table = Play at this table
+match-play-instead = Play on this device instead
 match-play-apart = Play apart, each on an own device
 match-report-real = Played on a real board? Report it
 match-how-ended = How did game { $number } end?
@@ -670,10 +700,12 @@ match-board-waits = Your opponent waits at the board of game { $number }.
 match-board-playing = Game { $number } is being played.
 match-board-alone = The board of game { $number } is set up. Your opponent is not there yet.
 match-board-table = The board of game { $number } is set up at a table.
-match-board-device = Game { $number } is set up on { $opponent }’s device. Play it there, or on your own; whoever did not set it up approves the result.
+match-board-device = Game { $number } is set up on { $opponent }’s device. Play it there; or play on your own device instead, then that board is called off. Whoever did not set it up approves the result.
 match-board-office = Game { $number } is set up on a device of the office. Play it there.
 match-board-device-playing = Game { $number } is being played on { $opponent }’s device.
 match-board-office-playing = Game { $number } is being played on a device of the office.
+match-being-played = being played
+match-set-up-elsewhere = Game { $number } is set up on another device.
 match-played-elsewhere = Game { $number } is being played on another device.
 match-go-to-board = Go to the board
 match-watch-board = Watch the board

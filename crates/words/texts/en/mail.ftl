@@ -40,6 +40,7 @@ told-title = { $about ->
     [bracket-drawn] The bracket is drawn
     [deadline-moved] Another deadline
     [final-placed] The time of the final
+    [terms-amended] Other settings
     [play-off] A play-off
     [table-assigned] Go to your table
     [board-checked-out] You have a board

@@ -106,6 +106,8 @@ office-entries-open-link = a link for { $count } more, until { $until }
 office-entries-open-links = { $division }: { $links }.
 office-entries-list-says = Nobody is entered before you have looked at every line.
 office-entries-enter = Enter
+office-entries-namesake = There is already a { $name } in { $division }. Tick the box if this is somebody else; nobody is entered yet.
+office-entries-anyway = Somebody else with the same name: enter anyway
 office-entries-name-hint = First and last name. Others see only the first name and a letter.
 office-entries-email = Mail address
 office-entries-email-hint = So that the office can reach them. Or nothing.
@@ -584,3 +586,37 @@ api-season-leaves = The season leaves the calendar.
 api-no-number = The table has no such number: ask for `points`, or for a tie-break of this league.
 api-not-in-table = This player is not in the table.
 api-play-who = Only its players and officials may set a game of this match up.
+
+# The settings of a competition.
+
+office-settings-title = Settings
+office-settings-says = What it is played with. Change what is wrong and save; players are told when the place or the hours are others.
+office-settings-read = What it is played with. Only the director changes it.
+office-settings-do = Save the settings
+office-settings-saved = The settings are saved.
+office-settings-stale = Somebody has changed something here meanwhile. Look at the fields again, and below at what was changed, before you save.
+office-settings-stays = What stays
+office-settings-changes = What was changed
+office-settings-change = { $label }: from “{ $before }” to “{ $after }”
+office-settings-divisions-hint = One a line. Correct a name, or add one at the end.
+office-settings-sections-hint = Correct a name, or add a section in the first free row.
+office-settings-weeks-own = Some weeks have a deadline of their own. They keep it as long as you leave the four fields of the weeks alone.
+office-settings-none = none
+office-settings-never = never
+office-settings-format = Form
+office-settings-format-is = { $format ->
+    [league] League
+   *[knockout] Knockout
+}
+office-settings-remote = Playing apart, on this program
+office-settings-remote-allowed = allowed
+office-settings-remote-not = not allowed
+office-settings-deadline = Report deadline
+office-settings-deadline-is = { $day }, { $time }
+office-settings-deadline-own = { $day }, { $time }; some weeks have their own
+office-settings-session = { $day }, { $starts } to { $ends }
+office-settings-by-hand = by hand
+office-settings-section = { $name } (final at { $time })
+office-settings-session-day = the day of the session
+office-settings-third-shared = shared by the losers of the semifinals
+office-settings-third-played = played for

@@ -145,6 +145,7 @@ game-picked-up = You have picked up the man on { $square }. Choose where it goes
 game-pick-up = Choose a man on the board, then the square it goes to.
 game-your-move = Your move
 game-play = Play
+game-letters = { $king } king, { $queen } queen, { $rook } rook, { $bishop } bishop, { $knight } knight
 game-here = here
 game-away = away
 game-no-clock = no clock
@@ -156,6 +157,7 @@ game-promotion = { $role ->
    *[queen] To { $square }, becoming a queen
 }
 game-stopped = The game is stopped for a while.
+game-adjourned = The game is adjourned: the rest is played at another time.
 game-shake-hands = Shake hands to begin.
 game-hand-open = { $who ->
     [white] White has not shaken hands yet.
@@ -190,7 +192,7 @@ game-copy-fen = Copy FEN
 game-copy-pgn = Copy PGN
 game-rematch-umpire = The players decide whether they play again.
 game-rematch-early = You can play again when this game is over.
-game-clock-seconds = A clock is set to whole seconds, for example 300.
+game-clock-wrong = This is not a time for a clock. Write it as the clock shows it, such as 1:30:00 or 5:30, or as whole seconds.
 
 # What can be done in a game beside moving.
 
@@ -220,6 +222,15 @@ act-claim-repetition = A repetition
 act-claim-flag = The other player's time is up
 act-claim-move-limit = Too long on one move
 act-claim-with = With this move, not yet played (or nothing)
+act-claim-costs-minutes = { $count ->
+    [1] A wrong claim of a draw gives the opponent one more minute ({ $clause }).
+    [2] A wrong claim of a draw gives the opponent two more minutes ({ $clause }).
+   *[other] A wrong claim of a draw gives the opponent { $count } more minutes ({ $clause }).
+ }
+act-claim-costs-seconds = { $count ->
+    [one] A wrong claim of a draw gives the opponent { $count } more second ({ $clause }).
+   *[other] A wrong claim of a draw gives the opponent { $count } more seconds ({ $clause }).
+ }
 act-matter = What is it about?
 act-ruling = What do you decide?
 act-ruling-choose = Choose …
@@ -231,10 +242,26 @@ act-ruling-replay = The game is played again
 act-ruling-none = No result
 act-ruling-continue = Play goes on
 act-ruling-clock = The clocks are set
-act-clock-white = White's clock, in seconds
-act-clock-black = Black's clock, in seconds
+act-clock-white = White's clock
+act-clock-black = Black's clock
+act-clock-hint = As on the clock: 1:30:00 or 5:30. A number alone is seconds.
 act-reason = Why?
 act-no-undo = This cannot be undone.
+game-resign-loses = { $who ->
+    [white] White loses this game ({ $clause }).
+    [black] Black loses this game ({ $clause }).
+   *[you] You lose this game ({ $clause }).
+ }
+game-resign-unless = { $who ->
+    [white] White loses this game, unless Black could never mate; then it is a draw ({ $clause }).
+    [black] Black loses this game, unless White could never mate; then it is a draw ({ $clause }).
+   *[you] You lose this game, unless your opponent could never mate; then it is a draw ({ $clause }).
+ }
+game-resign-match = { $who ->
+    [white] White loses the match with it.
+    [black] Black loses the match with it.
+   *[you] You lose the match with it.
+ }
 
 # The board for those who do not see it.
 

@@ -23,6 +23,8 @@ rulebook-question = { $setting ->
     [draws-agreement] may the players agree on a draw?
     [draws-offer_form] how is a draw offered?
     [draws-claim_is_offer] is a claim of a draw also an offer of one?
+    [draws-wrong_claim_seconds] how many seconds does the opponent get for a wrong claim of a draw?
+    [draws-rapid_wrong_claim_seconds] how many seconds for one in rapid and blitz games?
     [draws-fifty-effect] is a game drawn after fifty moves without progress?
     [draws-fifty-resets] what starts that count anew?
     [draws-fifty-intended_move] may fifty moves be claimed with a move not yet played?

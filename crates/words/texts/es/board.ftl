@@ -6,6 +6,15 @@ board-side = { $side ->
     [white] Blancas
    *[black] Negras
 }
+# The letters by which men are named in a move: for whoever types one, and for what shows one typed.
+board-letter = { $role ->
+    [king] R
+    [queen] D
+    [rook] T
+    [bishop] A
+    [knight] C
+   *[pawn] P
+}
 board-role = { $role ->
     [king] Rey
     [queen] Dama
@@ -197,8 +206,8 @@ board-key-help-do = muestra estas teclas
 board-key-sides = Izquierda, derecha
 board-key-sides-do = fuera del tablero: recorren las jugadas
 board-key-f-do = fuera del tablero: le da la vuelta
-board-typed-move = Nf3, e2e4, O-O
-board-typed-move-do = una jugada, con sus casillas o como en la planilla, con las letras inglesas: K rey, Q dama, R torre, B alfil, N caballo
+board-typed-move = { $knight }f3, e2e4, O-O
+board-typed-move-do = una jugada, con sus casillas o como en la planilla; también con las letras inglesas, como en la lista: K rey, Q dama, R torre, B alfil, N caballo
 board-typed-question = última, reloj, tablero, turno
 board-typed-question-do = una pregunta
 board-typed-where = dónde caballo
@@ -221,6 +230,7 @@ board-your-move = Te toca mover.
 board-your-move-check = Te toca mover. ¡Jaque!
 board-your-move-title = Te toca mover – { $title }
 board-paused = La partida está detenida por un rato.
+board-adjourned = La partida está aplazada: el resto se juega en otro momento.
 board-shake-hands-first = Un apretón de manos y empieza la partida.
 board-not-shaken = { $who ->
     [white] Las blancas todavía no han dado la mano.
@@ -327,12 +337,7 @@ board-back-to-match = Volver al encuentro
 board-rematch = Jugar otra vez, con los colores cambiados
 board-replay = Repetir con los mismos colores
 board-offer-declined = La oferta de tablas queda rechazada.
-board-resign-title = ¿Tumbar el rey?
-board-resign-says = { $who ->
-    [white] Las blancas abandonan la partida tumbando el rey. No se puede deshacer.
-    [black] Las negras abandonan la partida tumbando el rey. No se puede deshacer.
-   *[you] Abandonas la partida tumbando el rey. No se puede deshacer.
-}
+board-resign-title = ¿Abandonar esta partida?
 board-resign-yes = Sí, abandonar
 board-no-go-on = No, seguir
 board-call-matter = ¿De qué se trata? (puede quedar vacío)

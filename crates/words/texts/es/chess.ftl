@@ -314,6 +314,15 @@ say-offers = { $form ->
  }
 say-declined = Se rechazan las tablas.
 say-claim-fails = La reclamación no prospera. { $missing }
+say-claim-minutes = { $count ->
+    [1] { $player } tienen un minuto más ({ $clause }).
+    [2] { $player } tienen dos minutos más ({ $clause }).
+   *[other] { $player } tienen { $count } minutos más ({ $clause }).
+ }
+say-claim-seconds = { $count ->
+    [one] { $player } tienen { $count } segundo más ({ $clause }).
+   *[other] { $player } tienen { $count } segundos más ({ $clause }).
+ }
 say-asks-back = { $player } piden retirar la jugada.
 say-stands = La jugada vale.
 say-taken-back = { $count ->

@@ -81,6 +81,7 @@ refusal-nothing-to-retract = No hay ningún resultado tuyo que puedas retirar.
 refusal-reason-missing = Una resolución necesita su motivo, con palabras.
 refusal-ruling-final = La dirección ya ha resuelto sobre esta partida, y su resolución es definitiva.
 refusal-director-rules = Aquí solo resuelve la dirección.
+refusal-officials-rule = Aquí solo resuelven los árbitros.
 refusal-winner-needed = En una eliminatoria alguien tiene que ganar, o nadie sigue adelante.
 refusal-next-match-begun = El próximo encuentro ya ha empezado: ya no se puede poner a nadie en el lugar de quien ganó.
 refusal-too-few-attempts = Primero anota al menos { $needed } intentos de contactar con tu rival.
@@ -100,6 +101,19 @@ refusal-matches-open = { $open ->
 }
 refusal-nobody-level = Después de los demás desempates no queda nadie igualado.
 refusal-no-such-tie-break = Esta liga no desempata de esa manera.
+refusal-bad-terms = Así no hay competición: { $problems }.
+refusal-format-stays = Una liga sigue siendo una liga, y una eliminatoria, una eliminatoria.
+refusal-rulebook-stays = El reglamento no cambia: todos se inscriben y juegan con él.
+refusal-zone-stays = La zona horaria no cambia: todas las horas de aquí son de ella.
+refusal-divisions-stay = Las divisiones y categorías se quedan, cada una en su sitio: corrige un nombre o añade otra al final.
+refusal-age-limit-stays = En «{ $section }» ya hay alguien, así que su límite de edad no cambia.
+refusal-ages-stay = Ya hay una categoría con límite de edad sorteada: la edad sigue contando el { $day }, así que escribe ese día.
+refusal-check-in-over = Pon un cierre de la acreditación que todavía no haya pasado: quien no haya venido a esa hora queda de baja.
+refusal-weeks-stay = Ya hay un calendario sorteado, así que las semanas no cambian. Un plazo se mueve en el calendario.
+refusal-points-stay = Ya hay un encuentro decidido, así que no cambia lo que vale un encuentro.
+refusal-tie-breaks-stay = Ya hay un encuentro decidido, así que los desempates no cambian.
+refusal-withdrawals-stay = Ya hay un encuentro decidido, así que no cambia lo que pasa con los encuentros de quien se retira.
+refusal-third-place-stays = Ya hay un encuentro decidido, así que no cambia si se juega por el tercer puesto.
 refusal-table-taken = En esta mesa hay un encuentro, o está cerrada.
 refusal-player-busy = Uno de los jugadores está en otra mesa.
 refusal-not-called = Este encuentro no ha sido llamado a ninguna mesa.
@@ -290,6 +304,7 @@ event-table-assigned = El encuentro es llamado a la mesa { $table }.
 event-player-present = { $name } está en la mesa.
 event-match-lot = Se sortea (semilla { $seed }): sigue adelante { $name }.
 event-set-up = { $actor } crea la competición { $name }.
+event-terms-amended = Ajustes cambiados por { $actor }.
 event-group-added = Se añade el grupo { $group }; lo coordina { $name }.
 event-insurance = El grupo { $group } está informado del seguro de accidentes.
 event-entry-made = Inscripción de { $name } en { $division }, por { $actor }.
@@ -303,6 +318,19 @@ event-checked-in = Acreditación de { $name }.
 event-check-in-closed = Se cierra la acreditación de { $division }.
 event-scratched = { $name } causa baja.
 event-withdrawn = { $name } se retira, por { $actor }.
+event-taken-out = { $actor } saca a { $name }: { $why }.
+leaving = { $cause ->
+    [hurt] lesión o enfermedad
+    [went-home] se fue a casa
+    [disqualified] descalificación
+   *[other] otro motivo
+}
+leaving-because = { $cause ->
+    [hurt] lesión o enfermedad, «{ $reason }»
+    [went-home] se fue a casa, «{ $reason }»
+    [disqualified] descalificación, «{ $reason }»
+   *[other] «{ $reason }»
+}
 event-annulled = Lo que jugó { $name } no cuenta en la clasificación.
 event-schedule-by-lot = Se sortea el calendario de { $division } (semilla { $seed }): { $rounds } rondas.
 event-schedule-in-order = Se hace el calendario de { $division } por orden de inscripción: { $rounds } rondas.
@@ -396,6 +424,7 @@ place-schedule = Calendario
 place-boards = Tableros
 place-announcements = Anuncios
 place-officials = Árbitros
+place-settings = Ajustes
 place-print = Imprimir
 place-erase = Borrar
 refused-show-rule = Ver la regla
@@ -629,6 +658,7 @@ match-play-here = Jugarla aquí
 match-play-says = Boardside lleva el reloj, comprueba las jugadas y anota el resultado.
 match-play-says-approved = Boardside lleva el reloj, comprueba las jugadas y anota el resultado. Si se juega en este dispositivo, espera a que { $opponent } lo apruebe en el suyo.
 match-play-table = Jugar en esta mesa
+match-play-instead = Jugar mejor en este dispositivo
 match-play-apart = Jugar a distancia, cada cual en su dispositivo
 match-report-real = ¿La jugaron en un tablero de verdad? Comunica el resultado
 match-how-ended = ¿Cómo terminó la partida { $number }?
@@ -679,10 +709,12 @@ match-board-waits = Tu rival espera ante el tablero de la partida { $number }.
 match-board-playing = La partida { $number } se está jugando.
 match-board-alone = El tablero de la partida { $number } está preparado. Tu rival todavía no está.
 match-board-table = El tablero de la partida { $number } está preparado en una mesa.
-match-board-device = La partida { $number } está preparada en el dispositivo de { $opponent }. Juégala ahí o en el tuyo; el resultado lo aprueba quien no la preparó.
+match-board-device = La partida { $number } está preparada en el dispositivo de { $opponent }. Juégala ahí; o mejor en el tuyo, y entonces aquel tablero se anula. El resultado lo aprueba quien no la preparó.
 match-board-office = La partida { $number } está preparada en un dispositivo de la oficina. Juégala ahí.
 match-board-device-playing = La partida { $number } se está jugando en el dispositivo de { $opponent }.
 match-board-office-playing = La partida { $number } se está jugando en un dispositivo de la oficina.
+match-being-played = en juego
+match-set-up-elsewhere = La partida { $number } está preparada en otro dispositivo.
 match-played-elsewhere = La partida { $number } se está jugando en otro dispositivo.
 match-go-to-board = Ir al tablero
 match-watch-board = Ver el tablero

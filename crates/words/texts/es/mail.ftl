@@ -40,6 +40,7 @@ told-title = { $about ->
     [bracket-drawn] El cuadro está sorteado
     [deadline-moved] Otro plazo
     [final-placed] La hora de la final
+    [terms-amended] Otros ajustes
     [play-off] Un desempate
     [table-assigned] Ve a tu mesa
     [board-checked-out] Tienes un tablero

@@ -112,6 +112,8 @@ office-entries-open-link = un enlace para { $count } más, hasta el { $until }
 office-entries-open-links = { $division }: { $links }.
 office-entries-list-says = No se inscribe a nadie hasta que hayas revisado cada línea.
 office-entries-enter = Inscribir
+office-entries-namesake = Ya juega { $name } en { $division }. Marca la casilla si es otra persona; todavía no se ha inscrito a nadie.
+office-entries-anyway = Es otra persona con el mismo nombre: inscribir de todos modos
 office-entries-name-hint = Nombre y apellido. Los demás solo ven el nombre y una letra.
 office-entries-email = Correo electrónico
 office-entries-email-hint = Para que la oficina pueda escribirle. O nada.
@@ -587,3 +589,37 @@ api-season-leaves = La temporada se sale del calendario.
 api-no-number = La tabla no tiene ese número: pide `points`, o un desempate de esta liga.
 api-not-in-table = Esta persona no está en la tabla.
 api-play-who = Solo sus participantes y los árbitros pueden preparar una partida de este encuentro.
+
+# Los ajustes de una competición.
+
+office-settings-title = Ajustes
+office-settings-says = Con qué se juega. Cambia lo que esté mal y guárdalo; si cambian el lugar o las horas, se avisa a los participantes.
+office-settings-read = Con qué se juega. Solo la dirección lo cambia.
+office-settings-do = Guardar los ajustes
+office-settings-saved = Los ajustes están guardados.
+office-settings-stale = Mientras tanto alguien ha cambiado algo aquí. Antes de guardar, mira otra vez los campos y, más abajo, lo que ha cambiado.
+office-settings-stays = Lo que no cambia
+office-settings-changes = Lo que ha cambiado
+office-settings-change = { $label }: de «{ $before }» a «{ $after }»
+office-settings-divisions-hint = Una por línea. Corrige un nombre o añade otra al final.
+office-settings-sections-hint = Corrige un nombre o añade una categoría en la primera fila libre.
+office-settings-weeks-own = Algunas semanas tienen un plazo propio. Lo conservan mientras no toques los cuatro campos de las semanas.
+office-settings-none = ninguno
+office-settings-never = nunca
+office-settings-format = Forma
+office-settings-format-is = { $format ->
+    [league] Liga
+   *[knockout] Eliminatoria
+}
+office-settings-remote = Jugar a distancia, en este programa
+office-settings-remote-allowed = permitido
+office-settings-remote-not = no permitido
+office-settings-deadline = Plazo para comunicar
+office-settings-deadline-is = { $day }, { $time }
+office-settings-deadline-own = { $day }, { $time }; algunas semanas tienen el suyo
+office-settings-session = { $day }, de { $starts } a { $ends }
+office-settings-by-hand = a mano
+office-settings-section = { $name } (final a las { $time })
+office-settings-session-day = el día de la sesión
+office-settings-third-shared = compartido por quienes pierden las semifinales
+office-settings-third-played = se juega por él

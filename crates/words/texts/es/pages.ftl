@@ -145,6 +145,7 @@ game-picked-up = Has levantado la pieza de { $square }. Elige adónde va, o <a h
 game-pick-up = Elige una pieza del tablero y después la casilla a la que va.
 game-your-move = Tu jugada
 game-play = Jugar
+game-letters = { $king } rey, { $queen } dama, { $rook } torre, { $bishop } alfil, { $knight } caballo
 game-here = presente
 game-away = ausente
 game-no-clock = sin reloj
@@ -156,6 +157,7 @@ game-promotion = { $role ->
    *[queen] A { $square }, convertido en dama
 }
 game-stopped = La partida está detenida por un rato.
+game-adjourned = La partida está aplazada: el resto se juega en otro momento.
 game-shake-hands = Un apretón de manos y empieza la partida.
 game-hand-open = { $who ->
     [white] Las blancas aún no han dado la mano.
@@ -190,7 +192,7 @@ game-copy-fen = Copiar FEN
 game-copy-pgn = Copiar PGN
 game-rematch-umpire = Los jugadores deciden si juegan otra vez.
 game-rematch-early = Puedes jugar otra vez cuando termine esta partida.
-game-clock-seconds = Un reloj se pone en segundos enteros, por ejemplo 300.
+game-clock-wrong = Esto no es un tiempo para un reloj. Escríbelo como lo muestra el reloj, por ejemplo 1:30:00 o 5:30, o en segundos enteros.
 
 # Lo que se puede hacer en una partida además de mover.
 
@@ -220,6 +222,15 @@ act-claim-repetition = Una repetición
 act-claim-flag = Al otro jugador se le acabó el tiempo
 act-claim-move-limit = Demasiado tiempo en una jugada
 act-claim-with = Con esta jugada, aún sin hacer (o nada)
+act-claim-costs-minutes = { $count ->
+    [1] Una reclamación de tablas sin razón da un minuto más al rival ({ $clause }).
+    [2] Una reclamación de tablas sin razón da dos minutos más al rival ({ $clause }).
+   *[other] Una reclamación de tablas sin razón da { $count } minutos más al rival ({ $clause }).
+ }
+act-claim-costs-seconds = { $count ->
+    [one] Una reclamación de tablas sin razón da { $count } segundo más al rival ({ $clause }).
+   *[other] Una reclamación de tablas sin razón da { $count } segundos más al rival ({ $clause }).
+ }
 act-matter = ¿De qué se trata?
 act-ruling = ¿Qué decides?
 act-ruling-choose = Elige …
@@ -231,10 +242,26 @@ act-ruling-replay = La partida se juega de nuevo
 act-ruling-none = Sin resultado
 act-ruling-continue = El juego sigue
 act-ruling-clock = Se ponen los relojes
-act-clock-white = Reloj de las blancas, en segundos
-act-clock-black = Reloj de las negras, en segundos
+act-clock-white = Reloj de las blancas
+act-clock-black = Reloj de las negras
+act-clock-hint = Como en el reloj: 1:30:00 o 5:30. Un número solo son segundos.
 act-reason = ¿Por qué?
 act-no-undo = Esto no se puede deshacer.
+game-resign-loses = { $who ->
+    [white] Las blancas pierden esta partida ({ $clause }).
+    [black] Las negras pierden esta partida ({ $clause }).
+   *[you] Pierdes esta partida ({ $clause }).
+ }
+game-resign-unless = { $who ->
+    [white] Las blancas pierden esta partida, salvo que las negras nunca pudieran dar mate; entonces es tablas ({ $clause }).
+    [black] Las negras pierden esta partida, salvo que las blancas nunca pudieran dar mate; entonces es tablas ({ $clause }).
+   *[you] Pierdes esta partida, salvo que tu rival nunca pudiera dar mate; entonces es tablas ({ $clause }).
+ }
+game-resign-match = { $who ->
+    [white] Las blancas pierden con ella el encuentro.
+    [black] Las negras pierden con ella el encuentro.
+   *[you] Pierdes con ella el encuentro.
+ }
 
 # El tablero para quienes no lo ven.
 

@@ -23,6 +23,8 @@ rulebook-question = { $setting ->
     [draws-agreement] ¿Pueden los jugadores acordar tablas?
     [draws-offer_form] ¿Cómo se ofrecen tablas?
     [draws-claim_is_offer] ¿Reclamar tablas es también ofrecerlas?
+    [draws-wrong_claim_seconds] ¿Cuántos segundos recibe el rival por una reclamación de tablas sin razón?
+    [draws-rapid_wrong_claim_seconds] ¿Cuántos segundos por ella en partidas rápidas y relámpago?
     [draws-fifty-effect] ¿Es tablas una partida tras cincuenta jugadas sin avance?
     [draws-fifty-resets] ¿Qué hace empezar de nuevo esa cuenta?
     [draws-fifty-intended_move] ¿Se pueden reclamar las cincuenta jugadas con una jugada aún no hecha?
