@@ -219,6 +219,7 @@ function pagesBeforeTheDay(hall: Hall, coordinator: Visitor): Look[] {
       await hall.director.getByText('Correct the birth date').click();
     }],
     director('the draw', '/draw'),
+    director('the settings of a day', '/office/settings'),
   ];
 }
 

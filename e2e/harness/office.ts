@@ -88,6 +88,7 @@ export function pagesOfOffice(stage: Stage): Way[] {
     }],
     ['announcements', at('/announcements')],
     ['officials', at('/people?q=o')],
+    ['the settings', at('/settings')],
     ['what can be printed', at('/print')],
     ['fixtures to print', at('/print/fixtures?week=1')],
     ['standings to print', at('/print/standings')],

@@ -66,3 +66,19 @@ scene('fide 4.7: where nothing is taken back, nobody is asked', async (stage) =>
     assert.ok(await ann.table.button(`${player}: Take back`).isDisabled());
   }
 });
+
+scene('fide 9.5.3: a wrong claim of a draw gives the opponent time', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'fide', time: '90' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await ben.table.move('e7', 'e5');
+  await ann.table.seeMoves(['e4', 'e5']);
+  await ann.table.button('Claim').click();
+  await ann.page.getByRole('dialog').getByText('gives the opponent two more minutes (FIDE 9.5.3)').waitFor();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await ann.table.claim('The same position again and again');
+  for (const { table } of [ann, ben]) {
+    await table.seeCard(/has occurred once.*Black has two more minutes \(FIDE 9\.5\.3\).*9\.2/s);
+    await table.seeClock('black', /^1:3[12]:|^1:30:(?!00)/);
+  }
+});

@@ -67,6 +67,9 @@ scene('questions are typed and answered in Spanish, and in English too', async (
   await field.fill('Nf3');
   await field.press('Enter');
   await table.seeMoves(['Nf3']);
+  await field.fill('Cc6');
+  await field.press('Enter');
+  await table.seeMoves(['Nf3', 'Nc6']);
 });
 
 scene('a language is chosen at the foot of a page, and the game goes on', async (stage) => {

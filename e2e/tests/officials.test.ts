@@ -47,6 +47,9 @@ scene('a player calls an official, who stops the game and lets it go on', async 
   await umpire.table.button('Umpire: Go on').click();
   await ben.table.say('e5');
   for (const { table } of [ann, ben, umpire]) await table.seeMoves(['e4', 'e5']);
+
+  await umpire.table.button('Umpire: Put off').click();
+  for (const { table } of [ann, ben, umpire]) await table.seeStatus(/adjourned: the rest is played at another time/i);
 });
 
 scene('an umpire decides the game, with a reason that everybody hears', async (stage) => {

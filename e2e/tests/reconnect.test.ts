@@ -48,3 +48,25 @@ scene('after a restart the clock is right', async (stage) => {
   await ann.table.seeClock('black', /^(40:0\d|39:[345]\d)/);
   await ann.table.seeClock('white', /^(59:\d\d|1:00:00|60:00)/);
 });
+
+scene('an act that the server cannot read is told, and the man goes back', async (stage) => {
+  const ann = await stage.visitor();
+  let garbled = false;
+  await ann.page.routeWebSocket('**/live', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as { do?: { type: string } };
+      if (!garbled && frame.do?.type === 'attempt') {
+        garbled = true;
+        frame.do.type = 'dance';
+      }
+      server.send(JSON.stringify(frame));
+    });
+  });
+  await ann.playAtThisTable({ rulebook: 'club' });
+  await ann.table.shakeHands();
+  await ann.table.move('e2', 'e4');
+  await ann.table.seeCard(/cannot be understood/);
+  await ann.table.move('e2', 'e4');
+  await ann.table.seeMoves(['e4']);
+});

@@ -87,6 +87,8 @@ scene('a card lies over nothing that is asked', async (stage) => {
   assert.ok(card && offer && card.y + card.height <= offer.y, `the card ${JSON.stringify(card)}, the offer ${JSON.stringify(offer)}`);
   await ben.table.button('Play on').click();
   await ann.table.seeCard(/draw is declined/);
+  // The card is read by itself; the same words beside it would be read twice.
+  assert.doesNotMatch(await ann.page.locator('.announce').innerText(), /declined/);
 });
 
 scene('what touching means is told to whoever touched, and the card can be closed after a reload too', async (stage) => {

@@ -72,6 +72,8 @@ export interface Bound {
 /** The game as it stands, as far as a screen needs to know. */
 export interface View {
   phase: Phase;
+  /** Whether a game that is `paused` was put off to another time. */
+  adjourned: boolean;
   fen: string;
   turn: Seat;
   ply: number;
@@ -189,6 +191,8 @@ export interface ByeFrame {
 
 export interface ErrorFrame {
   t: 'error';
+  /** The act that this answers, if it is one. */
+  id?: string;
   code: string;
   sentence: string;
 }
@@ -216,8 +220,8 @@ export type Ruling =
 export type Do =
   | { type: PlainAct }
   | { type: 'touch'; square: Square }
-  | { type: 'attempt'; move: string }
-  | { type: 'claim'; what: Claim; move?: string }
+  | { type: 'attempt'; move: string; letters?: string }
+  | { type: 'claim'; what: Claim; move?: string; letters?: string }
   | { type: 'call_official'; matter: string }
   | { type: 'rule'; ruling: Ruling; reason: string };
 

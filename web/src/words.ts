@@ -56,5 +56,8 @@ function bundleOf(of: Language): FluentBundle {
   return bundle;
 }
 
+/** A typed move, and by which letters its men may be named: those of the page. English ones need no word. */
+export const inOwnLetters = (move: string): { move: string; letters?: Language } => (current === 'en' ? { move } : { move, letters: current });
+
 /** The word for a side that stands alone. */
 export const seatName = (seat: Seat): string => t('board-side', { side: seat });

@@ -37,6 +37,7 @@ export const E5: Move = {
 export function view(changes: Partial<View> = {}): View {
   return {
     phase: 'playing',
+    adjourned: false,
     fen: START,
     turn: 'white',
     ply: 0,

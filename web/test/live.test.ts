@@ -15,6 +15,8 @@ test('an act stays in the outbox until something answers it', () => {
     [news({ id: 'c1' }), ['c2']],
     [{ t: 'refused', game: 'g', id: 'c2', code: 'x', sentence: 'No.' }, ['c1']],
     [{ t: 'ack', game: 'g', id: 'c1', seq: 9 }, ['c2']],
+    [{ t: 'error', id: 'c2', code: 'bad_frame', sentence: 'No.' }, ['c1']],
+    [{ t: 'error', code: 'bad_frame', sentence: 'No.' }, ['c1', 'c2']],
     [news({ id: 'somebody else' }), ['c1', 'c2']],
     [{ t: 'beat', at: 1 }, ['c1', 'c2']],
   ];

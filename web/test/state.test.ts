@@ -73,6 +73,8 @@ test('the status says whose move it is, what is missing, or how it ended', () =>
     [{ you: { seats: [], umpire: false } }, 'Ann to move.'],
     [{ view: view({ phase: 'waiting', hands: { white: false, black: false } }) }, 'Shake hands to begin.'],
     [{ view: view({ phase: 'waiting', hands: { white: true, black: false } }) }, 'Black has not shaken hands yet.'],
+    [{ view: view({ phase: 'paused' }) }, 'The game is stopped for a while.'],
+    [{ view: view({ phase: 'paused', adjourned: true }) }, 'The game is adjourned: the rest is played at another time.'],
     [{ view: view({ phase: 'ended', outcome }) }, 'White wins by checkmate. 1-0'],
     [{ view: view({ phase: 'ended', outcome: { ...outcome, score: 'replay', sentence: 'Stalemate.' } }) }, 'Stalemate.'],
   ];

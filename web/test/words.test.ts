@@ -8,7 +8,7 @@ import { timeWords } from '../src/clock/terms';
 import { fromState, status } from '../src/game/state';
 import { answer, readQuestion, type Question } from '../src/grid/ask';
 import { readMen, squareName } from '../src/grid/layout';
-import { language, readLanguage, speak, t } from '../src/words';
+import { inOwnLetters, language, readLanguage, speak, t } from '../src/words';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { E4, START, state, view } from './frames';
 
@@ -34,6 +34,13 @@ test('a text has its plural and what is filled in', () => {
   assert.equal(t('board-minutes', { count: 1 }), '1 minuto');
   assert.equal(t('board-ahead', { count: 1 }), '1 punto de ventaja material');
   assert.equal(t('board-ahead', { count: 3 }), '3 puntos de ventaja material');
+});
+
+test('a typed move says by which letters it may be read', () => {
+  assert.deepEqual(inOwnLetters('Nf3'), { move: 'Nf3' });
+  speak('es');
+  assert.deepEqual(inOwnLetters('Cf3'), { move: 'Cf3', letters: 'es' });
+  assert.equal(t('board-letter', { role: 'knight' }), 'C');
 });
 
 test('a name that is filled in stays as it is', () => {

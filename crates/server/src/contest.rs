@@ -2,6 +2,9 @@
 
 pub mod access;
 mod agenda;
+mod ages;
+mod amendments;
+mod boards;
 mod calendar;
 mod harvest;
 mod lot;
@@ -9,15 +12,19 @@ mod names;
 pub mod news;
 mod record;
 pub mod roster;
+mod season;
+pub mod settings;
 mod subject;
 pub mod words;
 
 pub use agenda::{agenda, agenda_of_match};
+pub use amendments::{Amendment, amendment, amendments};
+pub use boards::needs_approval;
 pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
-pub use harvest::needs_approval;
 pub use lot::new_lot;
 pub use names::{Names, in_competition, in_directory, shown_name};
 pub use record::Record;
+pub use season::Season;
 pub use subject::{Contest, Request};
 
 pub(crate) use harvest::harvest;

@@ -285,7 +285,7 @@ impl Rooms<Contest> {
 }
 
 /// What is said of a name that no page has room for, if there is one.
-fn too_long(terms: &boardside_competition::Terms) -> Option<String> {
+pub(crate) fn too_long(terms: &boardside_competition::Terms) -> Option<String> {
     let mut names = [&terms.name]
         .into_iter()
         .chain(&terms.venue)

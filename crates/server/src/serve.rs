@@ -1,5 +1,6 @@
 //! Opening the door, and closing it in good order.
 
+mod address;
 mod tls;
 
 pub use tls::CannotUseTls;
@@ -70,13 +71,29 @@ impl Door {
         Ok(Door { app, listener, tls })
     }
 
-    /// Where it listens, with its scheme: `http://127.0.0.1:8080`.
+    /// Where a browser on this machine finds it, with its scheme: `http://127.0.0.1:8080`.
     ///
     /// # Errors
     /// When the system does not say.
     pub fn url(&self) -> io::Result<String> {
-        let scheme = if self.tls.is_some() { "https" } else { "http" };
-        Ok(format!("{scheme}://{}", self.listener.local_addr()?))
+        let address = address::on_this_machine(self.address()?);
+        Ok(format!("{}://{address}", self.scheme()))
+    }
+
+    /// Where other devices find it, if it listens on every address of this machine and one is known by which they could.
+    ///
+    /// # Errors
+    /// When the system does not say where it listens.
+    pub fn url_elsewhere(&self) -> io::Result<Option<String>> {
+        let address = address::for_other_devices(self.address()?);
+        Ok(address.map(|address| format!("{}://{address}", self.scheme())))
+    }
+
+    fn scheme(&self) -> &'static str {
+        match self.tls {
+            Some(_) => "https",
+            None => "http",
+        }
     }
 
     /// Where it listens.

@@ -11,7 +11,8 @@ mod rulebook;
 
 pub use competition::{contact, game_kind, how, kind};
 pub use rulebook::{
-    clause_label, clause_text, meaning, question, section_title, topic, translated, value,
+    clause_label, clause_text, meaning, question, reference, section_title, topic, translated,
+    value,
 };
 
 /// Something that is told to people.

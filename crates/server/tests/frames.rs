@@ -207,6 +207,9 @@ fn server_frames() -> Map<String, Value> {
     add("bye", parse(&frame::bye(500)));
     let misheard = frame::read("{}").unwrap_err();
     add("error", parse(&frame::error(&misheard)));
+    let act = json!({"t":"act","game":id.as_str(),"id":"tab1-7","do":{"type":"dance"}});
+    let misheard = frame::read(&act.to_string()).unwrap_err();
+    add("error that answers an act", parse(&frame::error(&misheard)));
     frames
 }
 

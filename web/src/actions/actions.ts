@@ -14,6 +14,19 @@ export interface ActionHooks {
   act(what: Do, as?: Seat): void;
 }
 
+/** What the server has written on the page. */
+export interface PageWords {
+  key: string;
+  /** The page of the match for which the game is played. */
+  match: string | undefined;
+  /** `same` where a replayed game keeps its colors. */
+  replay: string | undefined;
+  /** What a wrong claim of a draw costs. */
+  claimCosts: string | undefined;
+  /** What resigning means, for each seat here. */
+  resigning: Record<Seat, string | undefined>;
+}
+
 interface Action {
   act: string;
   label: string;
@@ -29,11 +42,7 @@ export class Actions {
 
   constructor(
     private readonly place: HTMLElement,
-    private readonly key: string,
-    /** The page of the match for which the game is played. */
-    private readonly match: string | undefined,
-    /** `same` where a replayed game keeps its colors. */
-    private readonly replay: string | undefined,
+    private readonly page: PageWords,
     private readonly hooks: ActionHooks,
   ) {}
 
@@ -84,7 +93,7 @@ export class Actions {
     const actions: Action[] = [
       plain('offer_draw', t('board-act-offer-draw'), 'icon-hand'),
       { act: 'resign', label: t('board-act-resign'), icon: 'icon-king', press: () => void this.resign(seat, as) },
-      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(game.view.clock), as) },
+      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(game.view.clock, this.page.claimCosts), as) },
       plain('ask_take_back', t('board-act-take-back'), 'icon-back'),
       { act: 'call_official', label: t('board-act-call'), icon: 'icon-call', press: () => void this.call(as) },
     ];
@@ -114,11 +123,11 @@ export class Actions {
   /** A plain form: the server makes the next game once, however often and by whomever it is asked. What comes next in a
    * match, the match says. */
   private rematch({ view }: Game): HTMLElement {
-    if (this.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.match }, t('board-back-to-match')));
-    const same = view.outcome?.score === 'replay' && this.replay === 'same';
+    if (this.page.match) return el('p', { class: 'rematch' }, el('a', { class: 'button button-main', href: this.page.match }, t('board-back-to-match')));
+    const same = view.outcome?.score === 'replay' && this.page.replay === 'same';
     return el(
       'form',
-      { class: 'rematch', method: 'post', action: `/play/${this.key}/rematch` },
+      { class: 'rematch', method: 'post', action: `/play/${this.page.key}/rematch` },
       el('button', { class: 'button-main' }, same ? t('board-replay') : t('board-rematch')),
     );
   }
@@ -155,8 +164,7 @@ export class Actions {
   }
 
   private async resign(seat: Seat, as: Seat | undefined): Promise<void> {
-    const text = t('board-resign-says', { who: as ? seat : 'you' });
-    if (await confirmDialog(t('board-resign-title'), text, t('board-resign-yes'))) this.hooks.act({ type: 'resign' }, as);
+    if (await confirmDialog(t('board-resign-title'), this.page.resigning[seat] ?? '', t('board-resign-yes'))) this.hooks.act({ type: 'resign' }, as);
   }
 
   private async call(as: Seat | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { readTime, wholeText } from '../clock/countdown';
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
 import type { Claim, ClockView, Do, Ruling } from '../wire';
-import { t } from '../words';
+import { inOwnLetters, t } from '../words';
 
 /** Asks for one text, which may be empty; `null` if the person closes the dialog. */
 export function askText(title: string, label: string, yes: string): Promise<string | null> {
@@ -21,8 +21,9 @@ const claims = ({ white, limit }: ClockView): [Claim, string][] => [
   ...(limit === null ? [] : [['move_limit', t('board-claim-move-limit')] as [Claim, string]]),
 ];
 
-/** What is claimed, and with which announced move. Whether it is right, the umpire says. */
-export function askClaim(clock: ClockView): Promise<Do | null> {
+/** What is claimed, and with which announced move. Whether it is right, the umpire says; `costs` is what it costs if it
+ * is not. */
+export function askClaim(clock: ClockView, costs: string | undefined): Promise<Do | null> {
   const radios = claims(clock).map(([what, text], index) => {
     const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
     return el('label', { class: 'check' }, radio, el('span', {}, text));
@@ -36,11 +37,12 @@ export function askClaim(clock: ClockView): Promise<Do | null> {
     move,
   );
   const picks = el('fieldset', { class: 'radios' }, el('legend', {}, t('board-claim-legend')), ...radios);
-  return askForm(t('board-act-claim'), t('board-act-claim'), [picks, field], () => {
+  const warning = costs ? [el('p', { class: 'hint' }, costs)] : [];
+  return askForm(t('board-act-claim'), t('board-act-claim'), [picks, field, ...warning], () => {
     const what = picks.querySelector<HTMLInputElement>('input:checked')!.value as Claim;
     const typed = move.value.trim();
     const withMove = typed && (what === 'fifty_moves' || what === 'repetition');
-    return withMove ? { type: 'claim', what, move: typed } : { type: 'claim', what };
+    return withMove ? { type: 'claim', what, ...inOwnLetters(typed) } : { type: 'claim', what };
   });
 }
 

@@ -80,7 +80,9 @@ class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, key, root.dataset.match, root.dataset.replay, { act });
+    const { match, replay, claimCosts, resignWhite, resignBlack } = root.dataset;
+    const resigning = { white: resignWhite, black: resignBlack };
+    this.actions = new Actions(this.parts.actions, { key, match, replay, claimCosts, resigning }, { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -129,7 +131,7 @@ class GameScreen {
       case 'rematch':
         return this.offerRematch(frame.key, frame.id);
       case 'error':
-        return this.card.show(plainly('refused', frame.sentence));
+        return frame.id ? this.refused(frame) : this.card.show(plainly('refused', frame.sentence));
       default:
     }
   }
@@ -150,8 +152,7 @@ class GameScreen {
     if (news.moves?.length || news.undo || news.view.outcome) this.card.clear();
     const carded = this.showCard(before, news);
     this.draw();
-    // The card is a live region too: what it says is not said twice.
-    this.announcer.say(news.say.filter(text => !carded.includes(text)).join(' '));
+    this.announcer.say(news.say.filter(text => !carded.includes(text)).join(' '), carded.join(' '));
     this.sounds(before, news);
     this.playPremove();
   }
@@ -167,13 +168,17 @@ class GameScreen {
     const { offer } = before.view;
     const { view, you } = this.game!;
     if (offer && !view.offer && !view.outcome && !news.moves?.length && !news.undo && you.seats.includes(offer)) {
-      this.card.show(plainly('answer', t('board-offer-declined')));
+      const declined = news.events.some(event => event.type === 'draw_declined');
+      const told = declined ? news.say : [t('board-offer-declined')];
+      this.card.show(plainly('answer', told.join(' ')));
+      return told;
     }
     return [];
   }
 
-  private refused(frame: RefusedFrame): void {
-    this.tries.answered(frame.id);
+  /** Nothing came of an act: the man goes back, and the card says why. */
+  private refused(frame: Pick<RefusedFrame, 'sentence' | 'why'> & { id?: string }): void {
+    if (frame.id) this.tries.answered(frame.id);
     this.explain(frame, frame.why?.sentence ?? frame.sentence);
     play('refused');
     this.draw();

@@ -75,7 +75,7 @@ export function status(game: Game): string {
     case 'waiting':
       return waitingFor(game);
     case 'paused':
-      return t('board-paused');
+      return view.adjourned ? t('board-adjourned') : t('board-paused');
     default: {
       const mine = game.you.seats.length === 1 && game.you.seats[0] === view.turn;
       if (mine) return view.check ? t('board-your-move-check') : t('board-your-move');

@@ -3,6 +3,7 @@
 import { choosePromotion, promotes } from '../board/promotion';
 import type { Link } from '../live/link';
 import type { Square } from '../wire';
+import { inOwnLetters } from '../words';
 import { yourTurn, type Game } from './state';
 
 export interface Held {
@@ -44,7 +45,7 @@ export class Tries {
 
   /** A move in words, as SAN or coordinates: the server reads it. */
   typed(move: string): void {
-    this.link.act({ type: 'attempt', move });
+    this.link.act({ type: 'attempt', ...inOwnLetters(move) });
   }
 
   /** A hand on an own man is told only where it binds, and once a move for each man. */

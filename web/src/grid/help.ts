@@ -22,7 +22,7 @@ const keys = (): [string, string][] => [
 ];
 
 const typed = (): [string, string][] => [
-  [t('board-typed-move'), t('board-typed-move-do')],
+  [t('board-typed-move', { knight: t('board-letter', { role: 'knight' }) }), t('board-typed-move-do')],
   [t('board-typed-question'), t('board-typed-question-do')],
   [t('board-typed-where'), t('board-typed-where-do')],
   ['e4?', t('board-typed-square-do')],

@@ -11,9 +11,9 @@ export function put(outbox: Outbox, act: ActFrame): Outbox {
   return [...outbox, act];
 }
 
-/** The outbox after a frame from the server: `news`, `refused` and `ack` answer the act they name. */
+/** The outbox after a frame from the server: `news`, `refused`, `ack` and `error` answer the act they name. */
 export function answered(outbox: Outbox, frame: ServerFrame): Outbox {
-  if (frame.t !== 'news' && frame.t !== 'refused' && frame.t !== 'ack') return outbox;
+  if (frame.t !== 'news' && frame.t !== 'refused' && frame.t !== 'ack' && frame.t !== 'error') return outbox;
   if (!outbox.some(act => act.id === frame.id)) return outbox;
   return outbox.filter(act => act.id !== frame.id);
 }

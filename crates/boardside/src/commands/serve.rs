@@ -133,10 +133,17 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     let door = door.map_err(|why| Failure::Usage(why.to_string()))?;
     let url = door.url();
     let url = url.map_err(Failure::system("see where the server listens"))?;
+    let elsewhere = door.url_elsewhere();
+    let elsewhere = elsewhere.map_err(Failure::system("see where the server listens"))?;
     if app.config.demo {
         demo::start(&app).await.map_err(Failure::Usage)?;
     }
     println!("listening on {url}");
+    if let Some(elsewhere) = elsewhere {
+        let address = app.config.origin.as_deref().unwrap_or(&elsewhere);
+        // Nobody may be reading any more.
+        let _ = writeln!(io::stdout(), "other devices open {address}");
+    }
     match app.config.demo {
         true => say_demo(&app, &url),
         false => offer_ownership(&app, &url).await?,

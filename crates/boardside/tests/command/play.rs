@@ -210,6 +210,19 @@ fn repetition_is_claimed_with_the_move_that_brings_it() {
 }
 
 #[test]
+fn fide_9_5_3_a_wrong_claim_gives_the_opponent_time() {
+    check(
+        &["--time", "5"],
+        "e4; e5; claim threefold",
+        &[
+            "The claim fails. This position has occurred once, not three times.\n",
+            "Black gets 1:00 more.\n  Article 9.5.3: ",
+            "White offers a draw.",
+        ],
+    );
+}
+
+#[test]
 fn fifty_moves_are_claimed_with_what_is_missing() {
     let fen = |clock| format!("4k3/8/8/8/8/8/R7/4K3 w - - {clock} 80");
     check(

@@ -1,5 +1,6 @@
 //! Somebody who makes an account.
 
+use super::account::address;
 use super::form::{Field, Form};
 use super::password::Password;
 use super::session;
@@ -9,7 +10,8 @@ use crate::pages::Trouble;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_store::people::{
-    Account, Change, Details, FullName, LoginName, PersonId, Rank, Refusal, SignIn, Token,
+    Account, Change, Contact, ContactKind, Details, FullName, LoginName, PersonId, Rank, Refusal,
+    SignIn, Token,
 };
 use serde::Deserialize;
 
@@ -18,17 +20,21 @@ use serde::Deserialize;
 #[serde(default)]
 pub struct Filled {
     full_name: String,
+    email: String,
     login: String,
     password: Password,
 }
 
-/// The form. Whoever is known already is not asked for a name.
+/// The form. Whoever is known already is not asked for a name, nor for an address, because the office may have one.
 pub fn form(action: String, filled: &Filled, is_known: bool) -> Form {
     let mut form = Form::to(action, t!("accounts-join-make"));
     if !is_known {
         let name = Field::text("full_name", t!("accounts-join-name"), &filled.full_name);
         let hint = t!("accounts-join-name-hint");
         form = form.with(name.hint(hint).autocomplete("name"));
+        let email = Field::text("email", t!("accounts-join-email"), &filled.email);
+        let hint = t!("accounts-join-email-hint");
+        form = form.with(email.hint(hint).autocomplete("email"));
     }
     let login = Field::text("login", t!("accounts-login"), &filled.login);
     form.with(
@@ -78,6 +84,15 @@ pub async fn settle(
             let person = new_person();
             if let Some(name) = form.read("full_name", FullName::new(&filled.full_name)) {
                 changes.push(Change::AddPerson(person.clone(), Details::new(name, None)));
+            }
+            let email = match filled.email.trim() {
+                "" => None,
+                email => form.take("email", address(email)),
+            };
+            if let Some(value) = email {
+                let kind = ContactKind::Email;
+                let contacts = vec![Contact { kind, value }];
+                changes.push(Change::SetContacts(person.clone(), contacts));
             }
             person
         }

@@ -5,9 +5,10 @@
 
 use crate::app::App;
 use crate::game::act::{Claimed, Kind, Ruled};
+use crate::game::say::time_for_wrong_claim;
 use crate::game::{Ask, Do, Refused, WhyCard};
 use crate::keys::{GameId, Key};
-use crate::pages::game::board::{Beside, Board, Reader, Said};
+use crate::pages::game::board::{Beside, Board, Reader, Said, read_clock};
 use crate::pages::game::{self, read_key};
 use crate::pages::received::{Named, Sent};
 use crate::pages::{Failure, Trouble};
@@ -17,6 +18,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use boardside_chess::Attempt;
 use boardside_play::{Fact, Seat};
 use boardside_store::{CommandId, Seq};
+use boardside_words::current;
 use serde::Deserialize;
 
 /// What the forms of a board send.
@@ -38,10 +40,10 @@ pub struct Form {
     /// A score, `continue` or `clock`.
     #[serde(default)]
     ruling: String,
-    /// White's clock in seconds.
+    /// White's clock, as a clock shows it or in seconds.
     #[serde(default)]
     white: String,
-    /// Black's clock in seconds.
+    /// Black's clock.
     #[serde(default)]
     black: String,
     #[serde(default)]
@@ -56,9 +58,11 @@ impl Form {
             Kind::Claim => !matches!(self.what, Some(Claimed::Flag | Claimed::MoveLimit)),
             _ => true,
         };
+        let mv = given(&self.mv).filter(|_| with_move);
         Ok(Do {
             kind: self.kind,
-            mv: given(&self.mv).filter(|_| with_move),
+            letters: mv.is_some().then(|| current().tag().to_owned()),
+            mv,
             square: given(&self.square),
             matter: given(&self.matter),
             what: self.what,
@@ -89,11 +93,8 @@ impl Form {
     }
 }
 
-fn millis(seconds: &str) -> Result<i64, Trouble> {
-    let seconds: Option<i64> = seconds.trim().parse().ok();
-    seconds
-        .and_then(|seconds| seconds.checked_mul(1000))
-        .ok_or_else(|| Trouble::Wrong(t!("game-clock-seconds")))
+fn millis(typed: &str) -> Result<i64, Trouble> {
+    read_clock(typed).ok_or_else(|| Trouble::Wrong(t!("game-clock-wrong")))
 }
 
 /// Brings the act into the game's room and shows the board again.
@@ -126,7 +127,7 @@ pub async fn act(
         typed: form.mv,
         ..Beside::default()
     };
-    let found = game::find(&app, &game).await?;
+    let found = game::find_to_play(&app, &game).await?;
     let reader = Reader::Holder { key: &key, part };
     Ok(Board::new(&found, &reader, beside, app.time.now()).refusal()?)
 }
@@ -158,8 +159,8 @@ fn explained(why: WhyCard) -> Said {
     }
 }
 
-/// An illegal attempt is stored too, and a claim that failed but stands as an offer. If that is what the command was, this
-/// says why.
+/// An illegal attempt is stored too, and a claim that failed but costs time or stands as an offer. If that is what the
+/// command was, this says why.
 async fn refused_on_record(
     app: &App,
     id: &GameId,
@@ -171,6 +172,7 @@ async fn refused_on_record(
     let from = Seq((last.0 - MOST).max(0));
     let stored = app.store.read(&id.stream(), from).await?;
     let of_command = stored.iter().filter(|stored| stored.command == *command);
+    let mut said = None;
     for stored in of_command {
         let event = boardside_store::play::decode(&stored.record)?;
         let (sitting, _) = app.rooms.look(id).await?;
@@ -178,12 +180,16 @@ async fn refused_on_record(
         match event.fact {
             Fact::MoveRefused { attempt, .. } => return Ok(why(game, &attempt)),
             Fact::ClaimRejected { missing } => {
-                return Ok(WhyCard::of_claim(&missing, game.rulebook()).map(explained));
+                said = WhyCard::of_claim(&missing, game.rulebook()).map(explained);
+            }
+            Fact::WrongClaimCharged { time_for_opponent } => {
+                let cost = time_for_wrong_claim(game, time_for_opponent);
+                said = said.map(|said| said.with(cost));
             }
             _ => {}
         }
     }
-    Ok(None)
+    Ok(said)
 }
 
 /// Nothing has moved since, so the position still tells why.

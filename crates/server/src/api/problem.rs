@@ -180,7 +180,9 @@ impl From<Refused> for Problem {
         let status = match refused.code.as_str() {
             "stale" => StatusCode::CONFLICT,
             "not_yours" | "not_your_seat" | "not_your_match" | "not_your_group"
-            | "director_rules" | "own_match" | "officials_report" => StatusCode::FORBIDDEN,
+            | "director_rules" | "officials_rule" | "own_match" | "officials_report" => {
+                StatusCode::FORBIDDEN
+            }
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Problem {

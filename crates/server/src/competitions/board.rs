@@ -5,8 +5,9 @@ use crate::contest::{Contest, needs_approval};
 use crate::keys::{GameId, Part};
 use crate::pages::Trouble;
 use crate::presence::Here;
-use boardside_competition::{EntryId, MatchId};
+use boardside_competition::{EntryId, MatchId, MyMatch, NextStep};
 use boardside_play::{Phase, Place, Seat};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game that is set up for a match and not over.
 pub struct Board {
@@ -50,7 +51,8 @@ impl Board {
         Ok(boards.into_iter().next())
     }
 
-    /// The game of a match that is being played on another device than this player's or, without a player, the office's.
+    /// The game of a match that is set up or being played on another device than this player's or, without a player, the
+    /// office's.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -66,8 +68,33 @@ impl Board {
                 Some(side) => board.is_for(side),
                 None => board.is_of_office(),
             };
-            board.begun && !own
+            !own
         }))
+    }
+
+    /// The games of a player that are being played, by the match: what there is to do about those is to play.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn being_played(
+        app: &App,
+        contest: &Contest,
+        matches: &[MyMatch],
+    ) -> Result<BTreeMap<MatchId, Board>, Trouble> {
+        let mut playing = BTreeMap::new();
+        let under_way = app.store.fixtures_under_way(&contest.id.stream()).await?;
+        let under_way: BTreeSet<u32> = under_way.iter().map(|one| one.match_number).collect();
+        for one in matches {
+            let open = one.next != NextStep::Nothing && under_way.contains(&one.match_id.0);
+            if !open {
+                continue;
+            }
+            let board = Board::of(app, contest, one.match_id, Some(one.side)).await?;
+            if let Some(board) = board.filter(|board| board.begun) {
+                playing.insert(one.match_id, board);
+            }
+        }
+        Ok(playing)
     }
 
     /// Whether the office set it up on a device of its own.

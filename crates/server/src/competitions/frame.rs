@@ -261,6 +261,12 @@ const PLACES: &[Place] = &[
         Reader::directs,
     ),
     place(
+        || t!("place-settings"),
+        "/office/settings",
+        Format::Both,
+        Reader::settles,
+    ),
+    place(
         || t!("place-print"),
         "/office/print",
         Format::League,

@@ -13,6 +13,7 @@ mod erase;
 mod fields;
 mod group;
 mod groups;
+mod leaving;
 mod lookup;
 mod medals;
 mod notice;
@@ -21,13 +22,14 @@ mod player;
 mod roster;
 mod schedule;
 mod screen;
-mod set_up;
+pub mod set_up;
 mod settle;
 mod table;
 mod tables;
 mod wristband;
 
 pub use erase::erase_due;
+pub use fields::Fields;
 pub use schedule::Schedule;
 pub use screen::Screens;
 

@@ -7,6 +7,8 @@ use boardside_competition::{Competition, Decision, EntryId, Match, MatchId, Outc
 
 /// A match as one line of a list.
 pub struct Meeting {
+    /// Which match.
+    id: MatchId,
     /// Its page.
     pub href: String,
     /// Both players, the one with White in the first game before the other.
@@ -38,11 +40,24 @@ impl Meeting {
         let competition = &contest.competition;
         let name = |entry| names.entry(competition, entry);
         Meeting {
+            id,
             href: href(contest, id),
             who: found.sides.map(name),
             score: score(competition, found, found.sides[0]),
             state: state(competition, found, &name),
             mine: own.iter().any(|entry| found.has(*entry)),
+        }
+    }
+}
+
+impl Meeting {
+    /// Says that a game of it is being played, if so; then it is no matter when it was to be.
+    pub fn is_played_if(&mut self, is_played: impl Fn(MatchId) -> bool) {
+        if is_played(self.id) {
+            self.state = State {
+                words: t!("match-being-played"),
+                tone: "badge-good",
+            };
         }
     }
 }

@@ -14,6 +14,9 @@ mod print;
 mod record;
 mod schedule;
 mod set_up;
+mod settings;
+
+pub use set_up::wrong;
 
 use crate::routes::Routes;
 
@@ -72,6 +75,8 @@ pub fn routes() -> Routes {
             "/c/{competition}/office/people/hand-over",
             people::hand_over,
         )
+        .get("/c/{competition}/office/settings", settings::show)
+        .post("/c/{competition}/office/settings", settings::send)
         .get("/c/{competition}/office/print", print::list)
         .get("/c/{competition}/office/print/fixtures", print::fixtures)
         .get("/c/{competition}/office/print/standings", print::standings)

@@ -8,7 +8,7 @@ use crate::room::{Languages, NoRoom, Subject, Told};
 use crate::rules::Rules;
 use crate::spoken::Spoken as _;
 use axum::extract::ws::Utf8Bytes;
-use boardside_competition::{Actor, Command, Competition, Event, Fact, Refusal};
+use boardside_competition::{Actor, Command, Competition, Event, Fact, How, MatchId, Refusal};
 use boardside_play::Moment;
 use boardside_rulebook::Rulebook;
 use boardside_store::{CommandId, Record, Seq, Stored, StreamId};
@@ -56,9 +56,19 @@ impl Contest {
     }
 
     /// Everything that happened about a match, in order.
-    pub fn record_of(&self, id: boardside_competition::MatchId) -> impl Iterator<Item = &Event> {
+    pub fn record_of(&self, id: MatchId) -> impl Iterator<Item = &Event> {
+        let decided = self.competition.match_of(id).and_then(|found| {
+            let withdrawal = found.decided.filter(|one| one.how == How::Withdrawal);
+            Some((found.sides, withdrawal?.at))
+        });
         let record = self.record.iter().map(Arc::as_ref);
-        record.filter(move |event| event.fact.match_id() == Some(id))
+        record.filter(move |event| match &event.fact {
+            // What decided it stands in its record, although it is about a player.
+            Fact::EntryWithdrawn { entry, .. } => {
+                decided.is_some_and(|(sides, at)| sides.contains(entry) && event.at == at)
+            }
+            fact => fact.match_id() == Some(id),
+        })
     }
 }
 

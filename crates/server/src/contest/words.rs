@@ -2,6 +2,8 @@
 
 mod events;
 
+pub use events::leaving;
+
 use super::names::Names;
 use crate::spoken::Spoken as _;
 use crate::time::When as _;

@@ -141,7 +141,7 @@ async fn go_on(app: &App, contest: &Contest, match_id: MatchId) -> Result<i64, T
             act(app, &game, seat, seq, what).await?;
         }
         // Somebody who looks around has stopped it.
-        Phase::Paused | Phase::Ended(_) => return Ok(A_WHILE),
+        Phase::Paused | Phase::Adjourned | Phase::Ended(_) => return Ok(A_WHILE),
     }
     Ok(thinking(&game, ply))
 }

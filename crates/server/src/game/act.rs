@@ -1,9 +1,11 @@
 //! What a client may ask of a game.
 
+use super::letters::Letters;
 use super::why::Refused;
-use boardside_chess::san::SanProblem;
+use boardside_chess::san::{self, SanProblem};
 use boardside_chess::{Attempt, Illegality, Position, Square, Unreadable, spoken};
 use boardside_play::{Claim, Command, Refusal, Ruling, Score, Seat};
+use boardside_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +20,10 @@ pub struct Do {
     /// move that the claimant intends.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
+    /// With a `move`: the tag of the language by whose letters its men may be named, such as `es` for `Cf3`. If that is no
+    /// legal move, the letters of the standard are tried, which alone are read where this is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub letters: Option<String>,
     /// With `touch`: the square of the man.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub square: Option<String>,
@@ -99,6 +105,7 @@ impl Do {
         Do {
             kind,
             mv: None,
+            letters: None,
             square: None,
             matter: None,
             what: None,
@@ -129,7 +136,7 @@ impl Do {
             Kind::Adjust => Command::Adjust,
             Kind::Attempt => {
                 let text = self.mv.as_deref().ok_or(Unclear::Missing("move"))?;
-                Command::Attempt(read_move(position, text)?)
+                Command::Attempt(self.read_move(position, text)?)
             }
             Kind::OfferDraw => Command::OfferDraw,
             Kind::AcceptDraw => Command::AcceptDraw,
@@ -160,6 +167,7 @@ impl Do {
                 self.mv.is_some(),
                 matches!(kind, Kind::Attempt | Kind::Claim),
             ),
+            ("letters", self.letters.is_some(), self.mv.is_some()),
             ("square", self.square.is_some(), kind == Kind::Touch),
             ("matter", self.matter.is_some(), kind == Kind::CallOfficial),
             ("what", self.what.is_some(), kind == Kind::Claim),
@@ -168,6 +176,14 @@ impl Do {
         ];
         let stray = given.iter().find(|(_, given, belongs)| *given && !belongs);
         stray.map_or(Ok(()), |(name, ..)| Err(Unclear::Stray(name)))
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<Attempt, Unclear> {
+        let letters = self.letters.as_deref().and_then(Language::from_tag);
+        letters.map_or_else(
+            || read_move(position, text),
+            |language| read_typed(position, text, language),
+        )
     }
 
     fn square(&self) -> Result<Square, Unclear> {
@@ -180,7 +196,8 @@ impl Do {
     }
 
     fn claim(&self, position: &Position) -> Result<Claim, Unclear> {
-        let intended = self.mv.as_deref().map(|text| read_move(position, text));
+        let intended = self.mv.as_deref();
+        let intended = intended.map(|text| self.read_move(position, text));
         let intended = intended.transpose()?;
         match self.what.ok_or(Unclear::Missing("what"))? {
             Claimed::FiftyMoves => Ok(Claim::FiftyMoves(intended)),
@@ -269,6 +286,33 @@ pub fn read_move(position: &Position, text: &str) -> Result<Attempt, Unclear> {
     })
 }
 
+/// Reads a move as somebody types it who may have another language's letters for the men. What is legal is meant; if
+/// nothing is, what was meant first, so that this is explained.
+///
+/// # Errors
+/// When the text names no man, or several.
+pub fn read_typed(position: &Position, text: &str, language: Language) -> Result<Attempt, Unclear> {
+    // The letters of the standard are the English ones.
+    if language == Language::English {
+        return read_move(position, text);
+    }
+    let readings = Letters::of(language).readings(text);
+    let is_legal = |reading: &&String| san::parse(position, reading, san::Mode::Lenient).is_ok();
+    if let Some(legal) = readings.iter().find(is_legal) {
+        return read_move(position, legal);
+    }
+    let mut problem = Unclear::Move(text.chars().take(40).collect());
+    for reading in &readings {
+        match read_move(position, reading) {
+            Ok(attempt) => return Ok(attempt),
+            Err(Unclear::Move(_)) => {}
+            Err(unclear) if matches!(problem, Unclear::Move(_)) => problem = unclear,
+            Err(_) => {}
+        }
+    }
+    Err(problem)
+}
+
 impl Unclear {
     /// As it is told to whoever asked.
     pub fn refused(&self, rulebook: &boardside_rulebook::Rulebook) -> Refused {
@@ -300,6 +344,7 @@ impl Unclear {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use boardside_chess::{Variant, fen};
 
     #[track_caller]
     fn check(json: &str, expected: Result<Command, Unclear>) {
@@ -351,6 +396,58 @@ mod tests {
         );
         assert!(serde_json::from_str::<Do>(r#"{"type":"resign","x":1}"#).is_err());
         assert!(serde_json::from_str::<Do>(r#"{"type":"fly"}"#).is_err());
+    }
+
+    #[track_caller]
+    fn check_typed(fen: &str, typed: &str, expected: &str) {
+        let position = fen::parse(fen, Variant::Standard).unwrap();
+        let act = Do {
+            letters: Some("es".into()),
+            ..Do::attempt(typed)
+        };
+        let told = match act.command(&position) {
+            Ok(Command::Attempt(attempt)) => attempt.to_string(),
+            Err(unclear) => format!("{unclear:?}"),
+            Ok(other) => panic!("{other:?}"),
+        };
+        assert_eq!(told, expected, "{typed}");
+    }
+
+    #[test]
+    fn a_move_may_be_typed_with_the_letters_of_the_page() {
+        check_typed(fen::START, "Cf3", "g1f3");
+        check_typed(fen::START, "cf3", "g1f3");
+        check_typed(fen::START, "Nf3", "g1f3");
+        check_typed(fen::START, "g1f3", "g1f3");
+        let men = "r3k2r/3p4/2b5/8/8/2B5/3P1Q2/R3K2R w KQ - 0 1";
+        check_typed(men, "Dxf3", "f2f3");
+        check_typed(men, "Axh8", "c3h8");
+        check_typed(men, "Txa8", "a1a8");
+        check_typed(men, "O-O", "e1g1");
+        // The king's letter here, the rook's in the standard.
+        check_typed(men, "Re2", "e1e2");
+        check_typed(men, "Rh5", "h1h5");
+        check_typed("7k/5P2/8/8/8/8/8/4K3 w - - 0 1", "f8=D", "f7f8q");
+        check_typed("7k/5P2/8/8/8/8/8/4K3 w - - 0 1", "f8=R", "f7f8r");
+        check_typed("7k/5P2/8/8/8/8/8/4K3 w - - 0 1", "f7f8c", "f7f8n");
+        // Nothing is legal: what the page's letters say is explained.
+        check_typed(men, "Dh5", "f2h5");
+        check_typed(men, "Rb8", "e1b8");
+        check_typed(fen::START, "Zf3", "Move(\"Zf3\")");
+        let knights = "4k3/8/8/8/8/8/3N3N/4K3 w - - 0 1";
+        check_typed(knights, "Cf3", "WhichMan(Ambiguous)");
+    }
+
+    #[test]
+    fn programs_are_read_by_the_standard_alone() {
+        check(
+            r#"{"type":"attempt","move":"Cf3"}"#,
+            Err(Unclear::Move("Cf3".into())),
+        );
+        check(
+            r#"{"type":"resign","letters":"es"}"#,
+            Err(Unclear::Stray("letters")),
+        );
     }
 
     #[test]

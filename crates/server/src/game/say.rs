@@ -1,9 +1,9 @@
 //! What is announced when something has happened: for ears, and for the line under the board.
 
 use super::aloud::Aloud;
-use crate::spoken::Spoken as _;
 use crate::spoken::chess::color;
 use crate::spoken::play::{first, matter, missing};
+use crate::spoken::{Spoken as _, reference, translated};
 use boardside_chess::{Move, Position};
 use boardside_play::{Event, Fact, Game};
 use boardside_rulebook::OfferForm;
@@ -41,6 +41,9 @@ pub fn say(game: &Game, event: &Event, out: &mut Vec<String>) {
         Fact::ClaimRejected { missing: words } => {
             out.push(t!("say-claim-fails", missing = missing(words)));
         }
+        Fact::WrongClaimCharged { time_for_opponent } => {
+            out.push(time_for_wrong_claim(game, *time_for_opponent));
+        }
         Fact::TakeBackAsked { seat } => out.push(t!("say-asks-back", player = first(*seat))),
         Fact::TakeBackRefused => out.push(t!("say-stands")),
         Fact::MovesTakenBack { count } => out.push(t!("say-taken-back", count = count)),
@@ -58,6 +61,36 @@ pub fn say(game: &Game, event: &Event, out: &mut Vec<String>) {
         }
         Fact::GameEnded(outcome) => out.push(outcome.said()),
     }
+}
+
+/// What a wrong claim has cost the player to move, and by which clause.
+pub fn time_for_wrong_claim(game: &Game, millis: i64) -> String {
+    let player = first(game.to_move().opponent());
+    let clause = wrong_claim_clause(game);
+    match (millis / 60_000, millis % 60_000 / 1000) {
+        (minutes, 0) => t!(
+            "say-claim-minutes",
+            player = player,
+            count = minutes,
+            clause = clause
+        ),
+        (minutes, seconds) => t!(
+            "say-claim-seconds",
+            player = player,
+            count = minutes * 60 + seconds,
+            clause = clause
+        ),
+    }
+}
+
+/// Where it is written what a wrong claim costs: `FIDE 9.5.3`, or the rulebook alone where no clause is named.
+pub fn wrong_claim_clause(game: &Game) -> String {
+    let origin = game.rulebook().origin(game.wrong_claim_setting());
+    let grounds = origin.grounds().map(|grounds| grounds.rulebook);
+    let short = || translated(grounds.unwrap_or(game.rulebook())).short();
+    origin
+        .citation()
+        .map_or_else(|| short().to_owned(), |citation| reference(&citation))
 }
 
 fn say_move(game: &Game, out: &mut Vec<String>) {

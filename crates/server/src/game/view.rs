@@ -64,6 +64,8 @@ impl You {
 pub struct View {
     /// `waiting`, `playing`, `paused` or `ended`.
     pub phase: &'static str,
+    /// Whether a game that is `paused` was put off to another time.
+    pub adjourned: bool,
     /// The position.
     pub fen: String,
     /// Whose turn it is.
@@ -177,6 +179,7 @@ impl View {
         });
         View {
             phase: phase(game.phase()),
+            adjourned: game.phase() == Phase::Adjourned,
             fen: fen::write(position),
             turn: game.to_move(),
             ply: game.line().moves().len(),
@@ -210,6 +213,7 @@ impl View {
     pub(crate) fn write(&self, out: &mut String) {
         let mut view = Object::begin(out);
         view.plain("phase", self.phase);
+        view.truth("adjourned", self.adjourned);
         view.plain("fen", &self.fen);
         view.seat("turn", Some(self.turn));
         view.number("ply", whole(self.ply));
@@ -269,7 +273,8 @@ fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Waiting => "waiting",
         Phase::Playing => "playing",
-        Phase::Paused => "paused",
+        // To whoever knows no better it is stopped as well.
+        Phase::Paused | Phase::Adjourned => "paused",
         Phase::Ended(_) => "ended",
     }
 }

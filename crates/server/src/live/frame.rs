@@ -78,13 +78,35 @@ pub struct Misheard {
     pub code: &'static str,
     /// What is wrong, and what would be right.
     pub sentence: String,
+    /// The client's name for the act that the frame was, so that its author does not wait for another answer.
+    pub id: Option<String>,
 }
 
 impl Misheard {
     pub(crate) fn new(code: &'static str, sentence: impl Into<String>) -> Misheard {
-        let sentence = sentence.into();
-        Misheard { code, sentence }
+        Misheard {
+            code,
+            sentence: sentence.into(),
+            id: None,
+        }
     }
+
+    /// The same about an act.
+    #[must_use]
+    pub(crate) fn about(mut self, id: &CommandId) -> Misheard {
+        self.id = Some(id.as_str().to_owned());
+        self
+    }
+}
+
+/// The name of an act of which perhaps nothing else can be read. One that no act may have is not repeated.
+fn id_of(text: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    let named: Named = serde_json::from_str(text).ok()?;
+    command_id(Some(&named.id)).ok().map(|_| named.id)
 }
 
 /// Reads a frame.
@@ -92,6 +114,13 @@ impl Misheard {
 /// # Errors
 /// When it is none of the protocol, with a sentence that says why.
 pub fn read(text: &str) -> Result<Heard, Misheard> {
+    read_whole(text).map_err(|misheard| Misheard {
+        id: id_of(text),
+        ..misheard
+    })
+}
+
+fn read_whole(text: &str) -> Result<Heard, Misheard> {
     let frame: Incoming = serde_json::from_str(text)
         .map_err(|why| Misheard::new("bad_frame", t!("live-bad-frame", why = why.to_string())))?;
     frame.check_fields()?;
@@ -327,11 +356,14 @@ pub fn error(misheard: &Misheard) -> Utf8Bytes {
     #[derive(Serialize)]
     struct Frame<'a> {
         t: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
         code: &'a str,
         sentence: &'a str,
     }
     text(&Frame {
         t: "error",
+        id: misheard.id.as_deref(),
         code: misheard.code,
         sentence: &misheard.sentence,
     })

@@ -169,7 +169,8 @@ impl Connection {
                 act,
             }) => {
                 let Some((room, part)) = self.seat_at(&game) else {
-                    return self.misheard(&Misheard::new("no_key", t!("live-no-key")));
+                    let misheard = Misheard::new("no_key", t!("live-no-key"));
+                    return self.misheard(&misheard.about(&id));
                 };
                 let ask = Ask {
                     part,

@@ -70,7 +70,7 @@ impl Scene<'_> {
                 people
             }
             Fact::OfficialCalled { .. } | Fact::GameSetAside { .. } => self.office().collect(),
-            Fact::Announced { .. } => {
+            Fact::Announced { .. } | Fact::TermsAmended(_) => {
                 let groups = self.competition.groups();
                 let coordinators = groups.map(|(_, group)| group.coordinator.clone());
                 self.playing(|_| true).chain(coordinators).collect()
@@ -84,7 +84,7 @@ impl Scene<'_> {
             | Fact::LateEntryDrawn { entry, .. }
             | Fact::EntryMade { entry, .. }
             | Fact::EntryScratched { entry }
-            | Fact::EntryWithdrawn { entry } => self.persons([*entry].into_iter()),
+            | Fact::EntryWithdrawn { entry, .. } => self.persons([*entry].into_iter()),
             Fact::BoardCheckedOut { holder, .. } => BTreeSet::from([holder.clone()]),
             Fact::CompetitionSetUp(_)
             | Fact::GroupAdded { .. }

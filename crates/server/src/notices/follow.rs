@@ -3,7 +3,7 @@
 use super::concern::concern;
 use super::remind::reminders;
 use crate::app::{App, Parts};
-use crate::contest::{Contest, in_directory};
+use crate::contest::{Contest, amendment, in_directory};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use boardside_competition::PersonId;
@@ -75,6 +75,11 @@ impl App {
         let mut upto = from.0;
         for event in new {
             upto += 1;
+            let number = usize::try_from(upto).unwrap_or(usize::MAX);
+            let amended = amendment(&contest.record, number);
+            if amended.is_some_and(|amended| !amended.concerns_players()) {
+                continue;
+            }
             let concern = concern(&contest.competition, &roles, event);
             let mail = mailing(concern.mail && now.since(event.at) < NEWS);
             for person in concern.people {

@@ -2,8 +2,9 @@
 //! the new one, who was erased by none.
 
 use crate::app::App;
+use crate::contest::settings::changes;
 use crate::contest::words::Words;
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, amendment};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::room::NoRoom;
@@ -78,7 +79,13 @@ fn in_words(contest: &Contest, names: &Names, notice: &Notice) -> Option<Told> {
         NoticeKind::Event => {
             let place = usize::try_from(notice.key.about).ok()?.checked_sub(1)?;
             let event = contest.record.get(place)?;
-            let text = words.event(event);
+            let text = match amendment(&contest.record, place + 1) {
+                Some(amended) => {
+                    let changes = changes(competition, &amended.before, amended.after);
+                    format!("{} {}.", words.event(event), changes.join("; "))
+                }
+                None => words.event(event),
+            };
             let text = match to_do(&event.fact) {
                 Some(advice) => format!("{text} {advice}"),
                 None => text,
@@ -157,6 +164,7 @@ fn about_what(event: &Event) -> &'static str {
         Fact::BracketDrawn { .. } => "bracket-drawn",
         Fact::DeadlineMoved { .. } => "deadline-moved",
         Fact::FinalPlaced { .. } => "final-placed",
+        Fact::TermsAmended(_) => "terms-amended",
         Fact::PlayOffArranged { .. } => "play-off",
         Fact::TableAssigned { .. } => "table-assigned",
         Fact::BoardCheckedOut { .. } => "board-checked-out",

@@ -3,16 +3,18 @@
 mod acts;
 pub mod board;
 pub mod links;
+mod resigning;
 pub mod sheet;
 
 use super::{Failure, Trouble};
 use crate::app::App;
 use crate::demo;
-use crate::game::Sitting;
+use crate::game::{Both, Sitting};
 use crate::keys::{CompetitionId, GameId, Key};
 use crate::presence::Here;
 use crate::room::NoRoom;
 use boardside_play::{Game, Seat};
+use boardside_store::people::Fixture;
 use std::sync::Arc;
 
 /// A game as it stands, and who is connected to it.
@@ -22,13 +24,16 @@ pub struct Found {
     pub here: Here,
     /// The page of the match for which it is played, if it is for one.
     pub match_page: Option<String>,
+    fixture: Option<Fixture>,
+    /// Who would lose the match with it; known where somebody plays.
+    loses_match: Both<bool>,
 }
 
 /// The game with this id, as its room has it.
 pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
     let (sitting, here) = app.rooms.look(id).await?;
     let fixture = app.store.fixture(&id.stream()).await?;
-    let played_for = fixture.and_then(|fixture| {
+    let played_for = fixture.as_ref().and_then(|fixture| {
         let competition = CompetitionId::of_stream(&fixture.competition)?;
         Some((competition, fixture.match_number))
     });
@@ -44,7 +49,16 @@ pub async fn find(app: &App, id: &GameId) -> Result<Found, Trouble> {
         sitting,
         here,
         match_page,
+        fixture,
+        loses_match: Both::each(|_| false),
     })
+}
+
+/// The same for whoever plays it: with what is at stake in its match.
+pub async fn find_to_play(app: &App, id: &GameId) -> Result<Found, Trouble> {
+    let mut found = find(app, id).await?;
+    found.loses_match = resigning::match_losers(app, &found).await;
+    Ok(found)
 }
 
 /// The game whose id was typed or linked.

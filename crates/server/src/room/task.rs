@@ -111,18 +111,20 @@ async fn open<S: Subject>(around: &Surroundings<S>, id: &S::Id) -> Result<Opened
 
 fn turn_away<S: Subject>(request: Request<S>, why: &NoRoom) {
     use crate::live::frame::{Misheard, error};
-    let frame = |outbox: &Outbox| {
+    let misheard = |outbox: &Outbox| {
         let sentence = in_language(outbox.language(), || why.said());
-        error(&Misheard::new(why.code(), sentence))
+        Misheard::new(why.code(), sentence)
     };
     // Whoever asked may have gone meanwhile.
     match request {
         Request::Act(act) => match act.answer {
-            Answer::Live(outbox) => drop(outbox.push(frame(&outbox))),
+            Answer::Live(outbox) => {
+                outbox.push(error(&misheard(&outbox).about(&act.id)));
+            }
             Answer::Once(reply) => drop(reply.send(Err(why.clone()))),
         },
         Request::Join { member, .. } | Request::Fetched { member, .. } => {
-            member.outbox.push(frame(&member.outbox));
+            member.outbox.push(error(&misheard(&member.outbox)));
         }
         Request::Look(reply) => drop(reply.send(Err(why.clone()))),
         Request::Leave(_) | Request::Stir | Request::Due(_) => {}

@@ -72,6 +72,15 @@ pub fn clause_label(citation: &Citation<'_>) -> String {
     }
 }
 
+/// The rulebook and the number, whichever rulebook is in force: `FIDE 9.5.3`; the rulebook alone where there is no clause.
+pub fn reference(citation: &Citation<'_>) -> String {
+    let citation = citation.in_language(boardside_words::current().tag());
+    match citation.clause.setting() {
+        Some(_) => citation.rulebook.short().to_owned(),
+        None => citation.reference(),
+    }
+}
+
 /// What a clause of a rulebook says; what the setting means where there is no clause.
 pub fn clause_text(citation: &Citation<'_>) -> String {
     let citation = citation.in_language(boardside_words::current().tag());

@@ -101,7 +101,8 @@ fn short_month(day: Date) -> String {
     t!("dates-month-short", month = day.month())
 }
 
-const fn key(day: Weekday) -> &'static str {
+/// A day of the week, as texts choose by it.
+pub const fn key(day: Weekday) -> &'static str {
     match day {
         Weekday::Monday => "monday",
         Weekday::Tuesday => "tuesday",

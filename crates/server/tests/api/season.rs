@@ -250,8 +250,14 @@ async fn a_game_played_here_counts_and_is_in_the_file_of_games() {
     let game = scene.post("mia", &path, &json!({})).await.good();
     let same = scene.post("mia", &path, &json!({"place": "table"})).await;
     assert_eq!(game["game"], same.good()["game"]);
-    let other = scene.post("noah", &path, &json!({})).await.good();
-    assert_ne!(game["game"], other["game"], "a board of the own");
+    // One game has one board, until somebody wants it elsewhere before it has begun.
+    let other = scene.post("noah", &path, &json!({})).await;
+    assert_eq!((other.status, other.code()), (422, "set_up_elsewhere"));
+    let instead = json!({"instead": true});
+    let other = scene.post("noah", &path, &instead).await.good();
+    assert_ne!(game["game"], other["game"]);
+    let game = scene.post("mia", &path, &instead).await.good();
+    assert_ne!(game["game"], other["game"]);
     let (play, key) = (
         game["game"].as_str().unwrap(),
         game["key"].as_str().unwrap(),
@@ -417,6 +423,10 @@ async fn a_player_withdraws_and_the_rest_is_won_by_the_opponents() {
     let body = json!({"id": scene.once()});
     assert_eq!(scene.post("mia", &path(1), &body).await.status, 403);
     assert_eq!(scene.post("mia", &path(8), &body).await.status, 404);
+    // Only the office gives a reason.
+    let hurt = json!({"id": scene.once(), "cause": "hurt"});
+    let refused = scene.post("mia", &path(0), &hurt).await;
+    assert_eq!((refused.status, refused.code()), (403, "not_yours"));
     assert_eq!(
         scene.post("mia", &path(0), &body).await.good()["acted"],
         "stored"

@@ -4,7 +4,7 @@ use crate::bed::{DAY, League, add, hash};
 use crate::site::{Answer, Site, is_a_page};
 use boardside_competition::Fact;
 use boardside_server::keys::GameId;
-use boardside_store::people::{Assignment, Change, Purpose, Role, Subject, Token};
+use boardside_store::people::{Assignment, Change, LoginName, Purpose, Role, Subject, Token};
 
 /// A link to join the league, for so many.
 async fn link(league: &League, subject: &str, uses: u32) -> String {
@@ -46,6 +46,39 @@ const NEWCOMER: [(&str, &str); 3] = [
     ("login", "nora"),
     ("password", "four small words"),
 ];
+
+#[tokio::test]
+async fn a_newcomer_may_leave_a_mail_address() {
+    let league = open().await;
+    let path = link(&league, &division(&league, 0), 5).await;
+    let page = league.site.get(&path).await;
+    assert!(page.body.contains("name=\"email\""), "{}", page.body);
+    let with_mail = |login, mail| {
+        let mut fields = NEWCOMER.to_vec();
+        fields.retain(|(name, _)| *name != "login");
+        fields.extend([("login", login), ("email", mail)]);
+        fields
+    };
+    let wrong = league.site.post(&path, &with_mail("nora", "nowhere")).await;
+    assert_eq!(wrong.status, 422);
+    assert!(
+        wrong.body.contains("id=\"email-mistake\""),
+        "{}",
+        wrong.body
+    );
+    assert!(wrong.body.contains("value=\"nowhere\""));
+    assert_eq!(entered(&league).await, 1);
+    for (login, mail, kept) in [("nora", " nora@example.org ", 1), ("nobody", "", 0)] {
+        let answer = league.site.post(&path, &with_mail(login, mail)).await;
+        assert_eq!(answer.location(), league.path(""), "{}", answer.body);
+        let login = LoginName::new(login).unwrap();
+        let store = &league.site.app.store;
+        let account = store.account_by_login(&login).await.unwrap().unwrap();
+        let contacts = store.contacts_of(&account.person).await.unwrap();
+        assert_eq!(contacts.len(), kept);
+        assert!(contacts.iter().all(|one| one.value.as_str() == mail.trim()));
+    }
+}
 
 #[tokio::test]
 async fn whoever_is_signed_in_confirms_and_is_entered_once() {

@@ -71,6 +71,7 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
         page.text_of("<h1"),
         format!("{} against {}", SHOWN[one], SHOWN[other])
     );
+    assert!(!page.body.contains("loses the match"), "{}", page.body);
     play(&league.site, &board, &MATE[..2]).await;
     let everybody = league.wait_for(number, "Game 1 is being played").await;
     assert!(
@@ -83,6 +84,22 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
         "{}",
         overview.body
     );
+    // Nobody is told to agree on a time for what is being played.
+    for place in ["/me".to_owned(), league.path("")] {
+        let mine = league.get(one, &place).await;
+        assert!(
+            mine.body.contains("Game 1 is being played."),
+            "{}",
+            mine.body
+        );
+        assert!(mine.attributes("href").contains(&board), "{}", mine.body);
+        let theirs = league.get(other, &place).await;
+        let watched = format!("Game 1 is being played on {}’s device.", SHOWN[one]);
+        assert!(theirs.body.contains(&watched), "{}", theirs.body);
+        for page in [mine, theirs] {
+            assert!(!page.body.contains("ropose"), "{place}: {}", page.body);
+        }
+    }
     for mv in &MATE[2..] {
         act(&league.site, &board, &[("do", "attempt"), ("move", mv)]).await;
     }
@@ -112,6 +129,17 @@ async fn games_played_at_the_table_count_and_lead_back_to_the_match() {
     assert_eq!(
         page.text_of("<h1"),
         format!("{} against {}", SHOWN[other], SHOWN[one])
+    );
+    // Who has lost the first game of three loses the match with the second.
+    assert_eq!(
+        page.attributes("data-resign-white"),
+        ["White loses this game (US Chess 13B). This cannot be undone."]
+    );
+    assert_eq!(
+        page.attributes("data-resign-black"),
+        [
+            "Black loses this game (US Chess 13B). Black loses the match with it. This cannot be undone."
+        ]
     );
     play(&league.site, &next, &[]).await;
     act(&league.site, &next, &[("do", "resign"), ("as", "black")]).await;
@@ -186,40 +214,80 @@ async fn whoever_plays_both_sides_alone_wins_nothing_without_the_opponent() {
     assert_eq!(league.count(decided).await, 0);
 }
 
+/// The games of a match that are set up and not over.
+async fn open_boards(league: &League, number: u32) -> Vec<String> {
+    let app = &league.site.app;
+    let fixtures = app.store.fixtures_of(&league.id.stream(), number).await;
+    let mut open = Vec::new();
+    for fixture in fixtures.unwrap() {
+        let id = GameId::of_stream(&fixture.game).unwrap();
+        let (sitting, _) = app.rooms.look(&id).await.unwrap();
+        if sitting.game.outcome().is_none() {
+            open.push(id.to_string());
+        }
+    }
+    open
+}
+
 #[tokio::test]
-async fn nobody_plays_alone_on_a_board_of_the_opponent_or_of_the_office() {
+async fn one_game_has_one_board_and_nobody_sits_alone_at_that_of_the_opponent() {
     let league = League::of(2).await;
     let (number, [one, other]) = league.meeting(0, 1).await;
+    let site = &league.site;
     let first = table(&league, one, number).await;
-    let second = table(&league, other, number).await;
-    assert_ne!(first, second, "each has a board of the own");
-    let contest = league.site.app.contest(league.id.as_str()).await.unwrap();
-    let app = &league.site.app;
-    let third = app
-        .game_for(&contest, MatchId(number), Place::Table, None)
-        .await
-        .unwrap()
-        .unwrap();
-    for player in [one, other] {
-        let page = league
-            .get(player, &league.path(&format!("/match/{number}")))
-            .await;
-        assert!(!page.body.contains(third.as_str()), "{}", page.body);
-        assert_ne!(table(&league, player, number).await, third.as_str());
-    }
-    // Two boards for one game: the second that ends is not the game after it.
-    for board in [&first, &second] {
-        play(&league.site, board, &[]).await;
-    }
-    act(&league.site, &first, &[("do", "resign"), ("as", "black")]).await;
-    league
-        .wait_for(number, &format!("Game 1: {} won", SHOWN[one]))
+    let [game] = &open_boards(&league, number).await[..] else {
+        panic!("one board");
+    };
+    // The second who presses the button is taken to the first board, but not to a seat there.
+    assert_eq!(table(&league, other, number).await, format!("/game/{game}"));
+    let director = league.director().await;
+    let to_play = league.path(&format!("/office/match/{number}/play"));
+    let umpire = director.post(site, &to_play, &[]).await;
+    assert!(umpire.location().contains(game), "{}", umpire.location());
+    assert_ne!(umpire.location(), first);
+    assert_eq!(open_boards(&league, number).await.len(), 1);
+
+    // If nobody comes to that device, the game is played on the own one, and the first board is called off.
+    let page = league
+        .get(other, &league.path(&format!("/match/{number}")))
         .await;
-    act(&league.site, &second, &[("do", "resign"), ("as", "white")]).await;
-    league
-        .wait_for(number, "The office decides about this match.")
-        .await;
+    assert!(
+        page.body.contains("Play on this device instead"),
+        "{}",
+        page.body
+    );
+    let instead = [("do", "play"), ("place", "table"), ("instead", "on")];
+    let second = league.send(other, number, &instead).await;
+    let second = second.location().to_owned();
+    assert!(second.starts_with("/play/"), "{second}");
+    assert_eq!(open_boards(&league, number).await.len(), 1);
+    let page = site.get(&first).await;
+    assert!(page.body.contains("called off"), "{}", page.body);
+    let watched = table(&league, one, number).await;
+    assert!(watched.starts_with("/game/"), "{watched}");
+    // Once it has begun it stays where it is.
+    play(site, &second, &[]).await;
+    let answer = league.send(one, number, &instead).await;
+    assert_eq!(answer.location(), watched);
+    act(site, &second, &[("do", "resign"), ("as", "black")]).await;
+    league.wait_for(number, "Game 1: ").await;
     assert_eq!(recorded(&league).await, 1);
+}
+
+#[tokio::test]
+async fn two_who_press_the_button_at_once_come_to_one_board() {
+    let league = League::of(2).await;
+    let (number, [one, other]) = league.meeting(0, 1).await;
+    let (mine, theirs) = tokio::join!(table(&league, one, number), table(&league, other, number));
+    let [game] = &open_boards(&league, number).await[..] else {
+        panic!("one board");
+    };
+    let (plays, watches) = match mine.starts_with("/play/") {
+        true => (mine, theirs),
+        false => (theirs, mine),
+    };
+    assert!(plays.starts_with(&format!("/play/{game}.")), "{plays}");
+    assert_eq!(watches, format!("/game/{game}"));
 }
 
 #[tokio::test]

@@ -24,8 +24,47 @@ async fn what_is_no_frame_is_answered_and_the_connection_stays() {
         assert_eq!(error["code"], "bad_frame");
         assert!(error["sentence"].as_str().unwrap().ends_with('.'));
     }
-    client.attempt(&id, "e4").await;
-    assert_eq!(client.next_of("error").await["code"], "no_key");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_act_that_is_no_act_is_answered_by_its_id() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let id = server.game("fide", "none").await;
+    let (mut client, _) = server.join(&id, None).await;
+    let act = client.attempt(&id, "e4").await;
+    let error = client.next_of("error").await;
+    assert_eq!(
+        (&error["code"], &error["id"]),
+        (&json!("no_key"), &json!(act))
+    );
+    for (frame, expected) in [
+        (
+            json!({"t":"act","game":id.as_str(),"id":"a1","do":{"type":"dance"}}),
+            json!("a1"),
+        ),
+        (
+            json!({"t":"act","game":id.as_str(),"id":"a2","do":{"type":"resign"},"at":1}),
+            json!("a2"),
+        ),
+        (
+            json!({"t":"act","game":"?","id":"a3","do":{"type":"resign"}}),
+            json!("a3"),
+        ),
+        (
+            json!({"t":"act","game":id.as_str(),"id":7,"do":{"type":"resign"}}),
+            json!(null),
+        ),
+        (
+            json!({"t":"act","game":id.as_str(),"id":"*","do":{"type":"resign"}}),
+            json!(null),
+        ),
+    ] {
+        client.send(frame.clone()).await;
+        let error = client.next_of("error").await;
+        assert_eq!(error["id"], expected, "{frame}");
+    }
     server.stop().await;
 }
 

@@ -81,6 +81,29 @@ async fn a_claim_that_fails_is_explained_to_both_and_offers_a_draw() {
 }
 
 #[tokio::test]
+async fn fide_9_5_3_a_claim_that_fails_gives_the_opponent_time_by_its_clause() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let id = server.game("fide", "90+30").await;
+    let (mut white, mut black) = server.pair(&id).await;
+    let mut told = Vec::new();
+    for what in ["fifty_moves", "repetition"] {
+        let act = white.act(&id, json!({"type":"claim","what":what})).await;
+        for client in [&mut white, &mut black] {
+            let news = client.news(&act).await;
+            assert_eq!(news["why"]["sentence"], news["say"][0]);
+            assert_eq!(news["say"][1], "Black has two more minutes (FIDE 9.5.3).");
+            told.push(news["view"]["clock"]["black"].as_i64().unwrap());
+        }
+    }
+    let minutes = |count: i64| count * 60_000;
+    assert_eq!(told, [minutes(92), minutes(92), minutes(94), minutes(94)]);
+    let (_, state) = server.join(&id, None).await;
+    assert_eq!(state["view"]["clock"]["black"], minutes(94));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn an_illegal_try_is_explained_to_everybody_and_a_wrong_turn_to_the_author() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;

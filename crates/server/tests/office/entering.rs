@@ -49,6 +49,57 @@ async fn a_double_click_enters_one_person() {
 }
 
 #[tokio::test]
+async fn somebody_with_the_name_of_another_is_asked_about_once() {
+    let site = Site::open().await;
+    let mut league = League::new(&site).await;
+    let mia = [
+        ("name", "Mia König"),
+        ("division", "0"),
+        ("phone", "555 0100"),
+    ];
+    let entries = league.at("/entries");
+    assert_eq!(league.send("/entries", &mia).await.location(), entries);
+    let again = [
+        ("name", "mia könig"),
+        ("division", "0"),
+        ("phone", "555 0199"),
+    ];
+    let asked = league.send("/entries", &again).await;
+    assert_eq!(asked.status, 422);
+    assert!(
+        asked.body.contains("There is already a mia könig in"),
+        "{}",
+        asked.body
+    );
+    // What was typed is still there.
+    assert!(asked.body.contains("value=\"555 0199\""));
+    assert_eq!(asked.count("name=\"anyway\""), 1);
+    assert_eq!(league.competition().await.entries().count(), 1);
+    let mut anyway = again.to_vec();
+    anyway.push(("anyway", "on"));
+    // Another mistake does not ask again.
+    let mut mistaken = anyway.clone();
+    mistaken.push(("email", "nowhere"));
+    let answer = league.send("/entries", &mistaken).await;
+    assert!(
+        answer.body.contains("name=\"anyway\" checked"),
+        "{}",
+        answer.body
+    );
+    assert_eq!(league.send("/entries", &anyway).await.location(), entries);
+    assert_eq!(league.competition().await.entries().count(), 2);
+    // An address tells two apart.
+    let mail = |mail| [("name", "Noah Ng"), ("division", "0"), ("email", mail)];
+    for one in ["noah@example.org", "ng@example.org"] {
+        assert_eq!(
+            league.send("/entries", &mail(one)).await.location(),
+            entries
+        );
+    }
+    assert_eq!(league.competition().await.entries().count(), 4);
+}
+
+#[tokio::test]
 async fn bad_input_has_a_sentence_and_enters_nobody() {
     let site = Site::open().await;
     let mut league = League::new(&site).await;
@@ -287,6 +338,9 @@ async fn an_official_may_enter_players_and_others_may_not() {
             .status,
         401
     );
-    let command = Command::Withdraw { entry: EntryId(0) };
+    let command = Command::Withdraw {
+        entry: EntryId(0),
+        leaving: None,
+    };
     league.acts(0, command).await;
 }

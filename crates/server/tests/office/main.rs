@@ -14,6 +14,7 @@ mod printing;
 mod ruling;
 mod season;
 mod setting_up;
+mod settings;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]
 mod site;

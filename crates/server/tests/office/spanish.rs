@@ -64,6 +64,7 @@ async fn every_page_of_the_office_is_in_spanish() {
         "/equipment",
         "/announcements",
         "/people?q=nadie",
+        "/settings",
         "/print",
         "/print/fixtures",
         "/print/standings",

@@ -269,13 +269,20 @@ async fn an_official_is_called_and_sets_the_clocks() {
     let ruling = [
         ("do", "rule"),
         ("ruling", "clock"),
-        ("white", "3600"),
-        ("black", "60"),
+        ("white", "1:00:00"),
+        ("black", "2:05"),
         ("reason", "Set wrongly."),
     ];
     let page = act(&site, &umpire, &ruling).await;
-    let black = page.text_of("<div class=\"player player-top\" data-seat=\"black\">");
-    assert_eq!(black, "Black away 1:00");
+    let black = "<div class=\"player player-top\" data-seat=\"black\">";
+    assert_eq!(page.text_of(black), "Black away 2:05");
+    let in_seconds = ruling.map(|(name, value)| match name {
+        "white" => (name, "3600"),
+        "black" => (name, "60"),
+        _ => (name, value),
+    });
+    let page = act(&site, &umpire, &in_seconds).await;
+    assert_eq!(page.text_of(black), "Black away 1:00");
     let wrong = [
         ("do", "rule"),
         ("ruling", "clock"),
@@ -286,6 +293,18 @@ async fn an_official_is_called_and_sets_the_clocks() {
     let page = act(&site, &umpire, &wrong).await;
     assert_eq!(page.status, 400);
     assert!(page.text_of("<p class=\"lede\">").contains("whole seconds"));
+    for (stop, told) in [
+        ("pause", "The game is stopped for a while."),
+        (
+            "adjourn",
+            "The game is adjourned: the rest is played at another time.",
+        ),
+    ] {
+        act(&site, &umpire, &[("do", stop)]).await;
+        let page = site.get(&white).await;
+        assert_eq!(page.text_of("<p class=\"status\">"), told);
+        act(&site, &umpire, &[("do", "resume")]).await;
+    }
     let page = act(
         &site,
         &umpire,
@@ -318,5 +337,65 @@ async fn a_form_sent_twice_is_one_act() {
         .await;
         assert_eq!(page.status, 200);
         assert_eq!(page.text_of("<ol class=\"moves\">"), "1. e4");
+    }
+}
+
+#[tokio::test]
+async fn fide_9_5_3_a_claim_that_fails_says_what_it_costs() {
+    let site = Site::open().await;
+    let play = new_game(&site, &[("time", "15+10")]).await;
+    let play = play.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &play, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = site.get(&play).await;
+    let costs = "A wrong claim of a draw gives the opponent one more minute (FIDE 9.5.3).";
+    assert!(
+        page.body
+            .contains(&format!("<p class=\"hint\">{costs}</p>"))
+    );
+    assert_eq!(page.attributes("data-claim-costs"), [costs]);
+    let claim = [("do", "claim"), ("as", "white"), ("what", "repetition")];
+    let page = act(&site, &play, &claim).await;
+    assert_eq!(page.status, 422);
+    assert_eq!(
+        page.text_of("<p class=\"card-sentence\">"),
+        "The claim fails. This position has occurred once, not three times."
+    );
+    assert_eq!(
+        page.text_of("<p class=\"card-also\">"),
+        "Black has one more minute (FIDE 9.5.3)."
+    );
+    let clause = page.text_of("<div class=\"card-clause\">");
+    assert!(clause.contains("Article 9.2"), "{clause}");
+    let untimed = new_game(&site, &[]).await.location().to_owned();
+    let page = site.get(&untimed).await;
+    assert_eq!(page.count("data-claim-costs"), 0);
+}
+
+#[tokio::test]
+async fn resigning_says_what_is_given_up_and_by_which_clause() {
+    let site = Site::open().await;
+    let link = new_game(&site, &[("place", "apart"), ("rulebook", "club")]).await;
+    let page = site.get(link.location()).await;
+    let links = page.attributes("href");
+    let white = links.iter().find(|link| link.contains(".white.")).unwrap();
+    let page = site.get(white).await;
+    assert_eq!(
+        page.attributes("data-resign-white"),
+        ["You lose this game (Club, Check and checkmate, resigning). This cannot be undone."]
+    );
+    assert_eq!(page.count("data-resign-black"), 0);
+    let table = new_game(&site, &[]).await.location().to_owned();
+    for seat in ["white", "black"] {
+        act(&site, &table, &[("do", "shake_hands"), ("as", seat)]).await;
+    }
+    let page = site.get(&table).await;
+    for (seat, other) in [("White", "Black"), ("Black", "White")] {
+        let says = format!(
+            "{seat} loses this game, unless {other} could never mate; then it is a draw (FIDE 5.1.2). \
+             This cannot be undone."
+        );
+        assert!(page.body.contains(&format!("<p>{says}</p>")), "{says}");
     }
 }

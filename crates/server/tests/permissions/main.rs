@@ -161,6 +161,9 @@ const TABLE: &[Row] = &[
     ("POST", "/c/{competition}/office/people", Form(&[("person", "{person}")]),         director(401, 403, 303)),
     ("POST", "/c/{competition}/office/people/take", Form(&[("person", "{person}"), ("role", "official")]), director(401, 403, 303)),
     ("POST", "/c/{competition}/office/people/hand-over", Form(&[("person", "{person}")]), director(401, 403, 303)),
+    ("GET",  "/c/{competition}/office/settings", Nothing,                               office(303, 200)),
+    // Half a form has mistakes.
+    ("POST", "/c/{competition}/office/settings", Form(&[("name", "")]),                 director(401, 403, 422)),
     ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
     ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
     ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),

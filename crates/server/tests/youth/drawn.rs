@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::hall::Hall;
 use crate::site::Site;
-use boardside_competition::{EntryId, Status};
+use boardside_competition::{EntryId, Outcome, Status};
 
 const ROWS: &str =
     "Ada Alder,,Open\nBen Birch,,Open\nCleo Cedar,,Open\nDora Dogwood,2010-05-06,Under 18";
@@ -51,6 +51,54 @@ async fn a_coordinator_takes_nobody_out_of_a_drawn_section() {
     assert_eq!(page.count("Take out for good"), 3, "{}", page.body);
     Hall::done(&hall.send("/group/0", &take_out).await);
     assert_eq!(status(&hall, 0).await, Status::Withdrawn);
+}
+
+#[tokio::test]
+async fn an_official_takes_a_player_out_of_an_open_match_and_says_why() {
+    let site = Site::open().await;
+    let (mut hall, _) = drawn_day(&site).await;
+    let contest = hall.contest().await;
+    let (id, found) = contest.competition.matches().next().unwrap();
+    let [out, stays] = found.sides;
+    let entry = out.0.to_string();
+    let at_desk = hall.path(&format!("/check-in?entry={entry}"));
+    let page = hall.director.get(&at_desk).await;
+    assert!(page.body.contains("went home"), "{}", page.body);
+    let mut form = vec![
+        ("do", "take_out"),
+        ("entry", entry.as_str()),
+        ("cause", "disqualified"),
+    ];
+    let refused = hall.send("/check-in", &form).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("A ruling needs its reason"));
+    assert!(
+        refused
+            .body
+            .contains("<option value=\"disqualified\" selected>"),
+        "{}",
+        refused.body
+    );
+    assert_eq!(status(&hall, out.0).await, Status::Entered);
+    form.push(("reason", "Hit somebody."));
+    let answer = hall.send("/check-in", &form).await;
+    assert_eq!(answer.location(), at_desk);
+    let decided = hall.find(id).await.decided.unwrap();
+    assert_eq!(decided.outcome, Outcome::Won(stays));
+    // Those who run the day read why; the others only that the player is out.
+    let reason = "disqualified, “Hit somebody.”";
+    let record = hall.path(&format!("/office/match/{}", id.0));
+    for place in [at_desk, hall.path("/group/0"), record] {
+        let page = hall.director.get(&place).await;
+        assert!(page.body.contains(reason), "{place}: {}", page.body);
+    }
+    let export = format!("/api/v1/competitions/{}/export.json", hall.id);
+    for place in [export, hall.path(&format!("/match/{}", id.0))] {
+        let page = site.get(&place).await;
+        assert_eq!(page.status, 200, "{place}");
+        assert!(!page.body.contains("Hit somebody"), "{place}");
+        assert!(!page.body.contains("disqualified"), "{place}");
+    }
 }
 
 #[tokio::test]

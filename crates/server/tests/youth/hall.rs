@@ -49,6 +49,7 @@ pub fn form(changes: &[(&str, &str)]) -> Vec<(String, String)> {
         ("final-2", "16:00"),
         ("rest", "5"),
         ("no_show", "10"),
+        ("grace", "10"),
         ("tables", "3"),
         ("third_place", "played"),
     ];

@@ -90,6 +90,7 @@ async fn whoever_reads_spanish_finds_no_english_on_the_pages_of_the_day() {
         ("/bracket", "Las últimas rondas"),
         ("/bracket?part=sheets", "Imprimir las hojas"),
         ("/medals", "La final empieza a las 15:00."),
+        ("/office/settings", "Guardar los ajustes"),
         ("/erase", "Borrar ahora todo lo personal"),
         ("/screen", "Próximas llamadas"),
         ("/screen?panel=results", "Todavía no hay nada decidido."),

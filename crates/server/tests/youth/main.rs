@@ -8,11 +8,13 @@ mod browser;
 mod day;
 mod door;
 mod drawn;
+mod entering;
 mod erasing;
 mod hall;
 mod languages;
 mod other_sheet;
 mod set_up;
+mod settings;
 mod settling;
 #[allow(dead_code, reason = "each test uses what it needs of it")]
 #[path = "../pages/site.rs"]

@@ -3,6 +3,7 @@
 //! What is sent has a `type`; each file here knows the types of one concern and makes a command of them. Who acts
 //! follows from who calls: the office for what is the office's, a player for what is a player's.
 
+mod amendment;
 mod boards;
 mod check_in;
 mod matches;
@@ -146,8 +147,17 @@ pub async fn in_competition(
     if judged.is_ok() {
         change(&app, deed.before).await?;
     }
-    let answer = done(&app, &contest.id, &new.id, new.seen, by, deed.command).await?;
+    let amends = matches!(deed.command, Command::AmendTerms { .. });
+    // What is not sent stays as it is here: two programs at once must not undo each other.
+    let seen = match amends {
+        true => new.seen.or(Some(contest.competition.events())),
+        false => new.seen,
+    };
+    let answer = done(&app, &contest.id, &new.id, seen, by.clone(), deed.command).await?;
     change(&app, deed.after).await?;
+    if amends {
+        app.judge_ages(&contest.id, &by).await?;
+    }
     Ok(answer)
 }
 

@@ -14,7 +14,9 @@ use crate::live::frame::command_id;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use boardside_competition::{Actor, Command, Eligibility, Entry, EntryId, Status, Wristband};
+use boardside_competition::{
+    Actor, Cause, Command, Eligibility, Entry, EntryId, Leaving, Status, Wristband,
+};
 use boardside_store::people::ContactKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -227,6 +229,39 @@ pub struct Withdrawal {
     /// The caller's name for this act, unique in the competition.
     #[schema(min_length = 1, max_length = 100)]
     id: String,
+    /// Why an official takes the player out; players leave it out. Who disqualifies must be allowed to rule. Everybody
+    /// else is only told of the withdrawal.
+    #[serde(default)]
+    cause: Option<LeavingCause>,
+    /// The reason in words, if there is a cause; a disqualification needs it.
+    #[serde(default)]
+    #[schema(max_length = 2000)]
+    reason: String,
+}
+
+/// What kind of reason there is to take somebody out.
+#[derive(Copy, Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LeavingCause {
+    /// Hurt or ill.
+    Hurt,
+    /// Went home.
+    WentHome,
+    /// Put out for something done: there is no medal then.
+    Disqualified,
+    /// Something else.
+    Other,
+}
+
+impl From<LeavingCause> for Cause {
+    fn from(cause: LeavingCause) -> Cause {
+        match cause {
+            LeavingCause::Hurt => Cause::Hurt,
+            LeavingCause::WentHome => Cause::WentHome,
+            LeavingCause::Disqualified => Cause::Disqualified,
+            LeavingCause::Other => Cause::Other,
+        }
+    }
 }
 
 /// Withdraw: a player for oneself, a coordinator for the group, officials for anybody. What is left to play is treated as
@@ -255,7 +290,11 @@ pub async fn withdraw(
         true => known.player(),
         false => office_or_coordinator(&known, &contest)?,
     };
-    let command = Command::Withdraw { entry };
+    let leaving = sent.cause.map(|cause| Leaving {
+        cause: cause.into(),
+        reason: sent.reason.clone(),
+    });
+    let command = Command::Withdraw { entry, leaving };
     done(&app, &contest.id, &sent.id, None, by, command).await
 }
 

@@ -22,6 +22,11 @@ pub struct NewPlay {
     /// `table`: together at one device; `apart`: each at a device, where the competition allows it.
     #[serde(default)]
     place: WhereToPlay,
+    /// Play it here although it is set up on another device, as long as nobody has begun there: that board is called off.
+    /// Without this it is refused then, with the code `set_up_elsewhere`; a game that is being played always, with
+    /// `being_played`.
+    #[serde(default)]
+    instead: bool,
 }
 
 /// Where the players sit.
@@ -83,7 +88,10 @@ pub async fn play(
         WhereToPlay::Table => Place::Table,
         WhereToPlay::Apart => Place::Apart,
     };
-    let game = app.game_for(contest, *id, sits, side).await??;
+    let game = match new.instead {
+        true => app.game_instead(contest, *id, sits, side).await??,
+        false => app.game_for(contest, *id, sits, side).await??,
+    };
     let (sitting, _) = app.rooms.look(&game).await.map_err(Trouble::from)?;
     // Where the players sit is what the board says that is there, not what was asked for.
     let part = match (sitting.game.terms().place, side) {

@@ -41,7 +41,7 @@ pub fn entry(seq: usize, event: &Event, wall: &Wall, reads: Reads) -> Option<Ent
     }
     let mut what = serde_json::to_value(&event.fact).ok()?;
     if let (Reads::Public, Some(fields)) = (reads, what.as_object_mut()) {
-        for personal in ["person", "holder", "coordinator", "reason"] {
+        for personal in ["person", "holder", "coordinator", "reason", "leaving"] {
             fields.remove(personal);
         }
     }
@@ -64,6 +64,7 @@ pub fn entry(seq: usize, event: &Event, wall: &Wall, reads: Reads) -> Option<Ent
 fn is_public(fact: &Fact) -> bool {
     match fact {
         Fact::CompetitionSetUp(_)
+        | Fact::TermsAmended(_)
         | Fact::EntryMade { .. }
         | Fact::SeedSet { .. }
         | Fact::CheckInClosed { .. }

@@ -8,6 +8,7 @@ use boardside_competition::{
     Withdrawals, weekly,
 };
 use jiff::civil::{Date, Time};
+use jiff::tz::TimeZone;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -186,21 +187,11 @@ impl NewCompetition {
                 attempts_needed,
                 warn_before_hours,
             } => {
-                let weeks = match (season, weeks) {
-                    (Some(season), None) => season.weeks(&zone)?,
-                    (None, Some(weeks)) => weeks
-                        .iter()
-                        .map(|week| week.read(&wall))
-                        .collect::<Result<_, _>>()?,
-                    _ => {
-                        let sentence = t!("api-season-missing");
-                        return Err(Problem::unusable("bad_season", sentence));
-                    }
-                };
+                let weeks = self::weeks(season.as_ref(), weeks.as_deref(), &zone)?;
                 let usual = League::new(weeks);
                 Format::League(League {
                     rounds: rounds.unwrap_or(usual.rounds),
-                    points: points.map_or(usual.points, NewPoints::read),
+                    points: points.as_ref().map_or(usual.points, NewPoints::read),
                     tie_breaks: tie_breaks.unwrap_or(usual.tie_breaks),
                     withdrawals: withdrawals.unwrap_or(usual.withdrawals),
                     drop_out_after,
@@ -259,8 +250,30 @@ impl NewCompetition {
     }
 }
 
+/// The weeks of a season, sent in one way or the other.
+///
+/// # Errors
+/// When a time cannot be read, or they are sent in both ways or in none.
+pub fn weeks(
+    season: Option<&Season>,
+    weeks: Option<&[NewWeek]>,
+    zone: &TimeZone,
+) -> Result<Vec<Week>, Problem> {
+    match (season, weeks) {
+        (Some(season), None) => season.weeks(zone),
+        (None, Some(weeks)) => {
+            let wall = Wall::in_zone(zone.clone());
+            weeks.iter().map(|week| week.read(&wall)).collect()
+        }
+        _ => {
+            let sentence = t!("api-season-missing");
+            Err(Problem::unusable("bad_season", sentence))
+        }
+    }
+}
+
 impl Season {
-    fn weeks(&self, zone: &jiff::tz::TimeZone) -> Result<Vec<Week>, Problem> {
+    fn weeks(&self, zone: &TimeZone) -> Result<Vec<Week>, Problem> {
         let bad = |sentence: String| Problem::unusable("bad_season", sentence);
         let first: Date = self
             .first_day
@@ -293,14 +306,15 @@ impl NewWeek {
 }
 
 impl NewPoints {
-    fn read(self) -> Points {
+    /// As a league has it.
+    pub fn read(&self) -> Points {
         let NewPoints {
             win,
             draw,
             loss,
             forfeit,
             bye,
-        } = self;
+        } = *self;
         Points {
             win,
             draw,

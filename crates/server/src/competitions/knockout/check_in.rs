@@ -4,6 +4,7 @@ mod search;
 
 use super::day::Day;
 use super::fields::Fields;
+use super::leaving::{self, TakingOut};
 use super::notice::Notice;
 use super::official::Official;
 use super::player::{Player, entries_again, has_wristband, is_drawn, playing};
@@ -38,6 +39,8 @@ struct Desk {
     asked: String,
     found: Vec<Found>,
     player: Option<Player>,
+    /// What takes the player out of a section that is drawn.
+    out: Option<TakingOut>,
     sections: Vec<Section>,
     qr: Qr,
     wristbands: bool,
@@ -73,7 +76,8 @@ pub async fn show(
         let name = official.day.full_name(&person);
         Notice::good(t!("check-in-done", player = name))
     });
-    let shown = desk(&official, &origin, person(query.entry), notice).await?;
+    let nothing = Fields::default();
+    let shown = desk(&official, &origin, person(query.entry), &nothing, notice).await?;
     Ok(page(&shown)?)
 }
 
@@ -91,7 +95,7 @@ pub async fn send(
         Err(notice) => {
             official.looks_again().await?;
             let person = at_desk(&official, &fields).map(|(_, person)| person);
-            let shown = desk(&official, &origin, person, Some(notice)).await?;
+            let shown = desk(&official, &origin, person, &fields, Some(notice)).await?;
             Ok(page_with(StatusCode::UNPROCESSABLE_ENTITY, &shown)?)
         }
     }
@@ -112,7 +116,7 @@ async fn find(official: &Official, origin: &Origin, asked: &str) -> Result<Respo
     });
     let nobody = person.is_none() && found.is_empty() && !asked.is_empty();
     let notice = nobody.then(|| Notice::bad(t!("check-in-nobody")));
-    let mut shown = desk(official, origin, person, notice).await?;
+    let mut shown = desk(official, origin, person, &Fields::default(), notice).await?;
     if shown.player.is_none() {
         shown.found = found;
         asked.clone_into(&mut shown.asked);
@@ -159,6 +163,10 @@ async fn act(official: &Official, fields: &Fields) -> Result<Result<String, Noti
             let commands = playing(day, &person).map(|(entry, _)| Command::Scratch { entry });
             official.ask_all(&once, commands.collect()).await?
         }
+        "take_out" => match leaving::commands(day, &person, fields) {
+            Ok(commands) => official.ask_all(&once, commands).await?,
+            Err(notice) => Err(notice),
+        },
         "born" => judge(official, &person, fields.get("born"), &once).await?,
         "vouch" => {
             let eligibility = Eligibility::Eligible;
@@ -241,15 +249,19 @@ async fn desk(
     official: &Official,
     origin: &Origin,
     person: Option<PersonId>,
+    fields: &Fields,
     notice: Option<Notice>,
 ) -> Result<Desk, Trouble> {
     let day = &official.day;
     let url = origin.with(&day.path("/check-in"));
     let qr = Qr::of(&url, t!("check-in-qr"));
-    let player = match person {
-        Some(person) => Some(Player::with_number(official, &person).await?),
+    let player = match &person {
+        Some(person) => Some(Player::with_number(official, person).await?),
         None => None,
     };
+    let out = person
+        .zip(player.as_ref())
+        .and_then(|(person, player)| taking_out(day, &person, player, fields));
     let frame = official.frame(&t!("check-in-title"), "/check-in", notice.as_ref());
     Ok(Desk {
         layout: frame.layout.clone(),
@@ -259,6 +271,7 @@ async fn desk(
         asked: String::new(),
         found: Vec::new(),
         player,
+        out,
         sections: day
             .sections()
             .map(|(id, name)| section(day, id, name))
@@ -266,6 +279,17 @@ async fn desk(
         qr: qr.map_err(Failure::from)?,
         wristbands: wristband::are_worn(day),
     })
+}
+
+/// What takes a player out who plays in a section that is drawn; before the draw, one is scratched.
+pub fn taking_out(
+    day: &Day,
+    person: &PersonId,
+    player: &Player,
+    fields: &Fields,
+) -> Option<TakingOut> {
+    let action = day.path("/check-in");
+    is_drawn(day, person).then(|| TakingOut::of(day, action, person, player.entry, fields))
 }
 
 fn section(day: &Day, division: DivisionId, name: &str) -> Section {

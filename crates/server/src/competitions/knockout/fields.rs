@@ -9,6 +9,12 @@ use axum::extract::{FromRequest, Request};
 #[derive(Clone, Debug, Default)]
 pub struct Fields(Vec<(String, String)>);
 
+impl From<Vec<(String, String)>> for Fields {
+    fn from(pairs: Vec<(String, String)>) -> Fields {
+        Fields(pairs)
+    }
+}
+
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Trouble;
 

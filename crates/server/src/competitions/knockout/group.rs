@@ -2,13 +2,14 @@
 
 use super::day::Day;
 use super::fields::Fields;
+use super::leaving::{self, TakingOut};
 use super::notice::Notice;
 use super::roster::{self, Newcomer, Row};
 use crate::accounts::SignedIn;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::contest::access::{new_command, person};
-use crate::contest::in_directory;
+use crate::contest::{in_directory, words};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::Named;
@@ -18,7 +19,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_competition::{
-    Actor, Command, DivisionId, Eligibility, EntryId, GroupId, Insurance, Refusal, Status,
+    Actor, Command, DivisionId, Eligibility, Entry, EntryId, GroupId, Insurance, Refusal, Status,
 };
 use boardside_rulebook::{InsuranceNotice, SettingKey};
 use boardside_store::people::{Change, PersonId, Profile, Visibility};
@@ -41,8 +42,6 @@ struct GroupPage {
     fields: Fields,
     players: Vec<Listed>,
     preview: Option<Preview>,
-    /// Whether the reader runs the day, and does what a coordinator asks for once a section is drawn.
-    is_official: bool,
 }
 
 impl GroupPage {
@@ -74,6 +73,10 @@ struct Listed {
     plays: bool,
     /// Whether the section is drawn: who leaves it now ends a match.
     drawn: bool,
+    /// Why the player left, for those who run the day.
+    left: Option<String>,
+    /// What takes the player out of a section that is drawn, for those who run the day.
+    out: Option<TakingOut>,
 }
 
 /// A table before it is entered.
@@ -137,12 +140,17 @@ pub async fn send(
     State(app): State<App>,
     known: SignedIn,
     Named((id, group)): Named<(String, u32)>,
-    fields: Fields,
+    mut fields: Fields,
 ) -> Result<Response, Trouble> {
     let at = at(&app, &known, &id, group).await?;
     match at.act(&app, &known, &fields).await? {
         Ok(()) => Ok(Redirect::to(&at.path()).into_response()),
-        Err(notice) => at.refused(fields, Some(notice), None),
+        Err(notice) => {
+            if at.asks_anyway(&app, &fields) {
+                fields.set("namesake", "on");
+            }
+            at.refused(fields, Some(notice), None)
+        }
     }
 }
 
@@ -232,13 +240,17 @@ impl At {
         let id = &self.day.contest.id;
         match fields.get("do") {
             "enter" => {
-                let [name, born, section] =
-                    ["name", "born", "section"].map(|name| fields.get(name));
-                let newcomer = match roster::newcomer(&self.day, name, born, section) {
-                    Ok(newcomer) => [newcomer],
+                let newcomer = match self.newcomer(fields) {
+                    Ok(newcomer) => newcomer,
                     Err(sentence) => return Ok(Err(Notice::bad(sentence))),
                 };
-                let group = Some(self.group);
+                if !newcomer.is_another && self.has_namesake(app, &once, &newcomer) {
+                    let section = self.day.section(newcomer.division);
+                    let player = newcomer.name.as_str();
+                    let asks = t!("newcomer-namesake", player = player, section = section);
+                    return Ok(Err(Notice::bad(asks)));
+                }
+                let (group, newcomer) = (Some(self.group), [newcomer]);
                 let entered = roster::enter(app, &self.day, &self.by, group, &once, &newcomer);
                 let entered = entered.await?;
                 Ok(entered.map_err(|(_, refused)| refused.into()))
@@ -268,12 +280,39 @@ impl At {
                 let Some((entry, _)) = self.own(fields) else {
                     return Ok(Err(Notice::bad(t!("group-which-player"))));
                 };
-                let command = Command::Withdraw { entry };
+                let leaving = match leaving::read(fields) {
+                    Ok(leaving) => leaving,
+                    Err(notice) => return Ok(Err(notice)),
+                };
+                let command = Command::Withdraw { entry, leaving };
                 let asked = app.ask(id, Some(&once), self.by.clone(), command).await?;
                 Ok(asked.map_err(Notice::from))
             }
             _ => Ok(Err(Notice::bad(t!("knockout-form-unreadable")))),
         }
+    }
+
+    /// Whom a form enters.
+    fn newcomer(&self, fields: &Fields) -> Result<Newcomer, String> {
+        let [name, born, section] = ["name", "born", "section"].map(|name| fields.get(name));
+        let newcomer = roster::newcomer(&self.day, name, born, section)?;
+        Ok(Newcomer {
+            is_another: !fields.get("anyway").is_empty(),
+            ..newcomer
+        })
+    }
+
+    fn has_namesake(&self, app: &App, once: &str, newcomer: &Newcomer) -> bool {
+        roster::has_namesake(app, &self.day, &self.by, self.group, once, newcomer)
+    }
+
+    /// Whether a form that comes back has the box that enters somebody with the name of another player.
+    fn asks_anyway(&self, app: &App, fields: &Fields) -> bool {
+        let newcomer = match fields.get("do") {
+            "enter" => self.newcomer(fields).ok(),
+            _ => None,
+        };
+        newcomer.is_some_and(|one| one.is_another || self.has_namesake(app, &fields.once(), &one))
     }
 
     /// The player that a form is about, if it is one of this group.
@@ -299,7 +338,20 @@ impl At {
         let mine = competition
             .entries()
             .filter(|(_, entry)| entry.group == Some(self.group));
-        let mut players: Vec<Listed> = mine.map(|(id, _)| listed(day, id)).collect();
+        let runs_day = self.reader.settles();
+        let listed = |(id, entry): (EntryId, &Entry)| {
+            let out = entry.plays() && day.is_drawn(entry.division);
+            Listed {
+                left: entry
+                    .leaving
+                    .as_ref()
+                    .filter(|_| runs_day)
+                    .map(words::leaving),
+                out: (out && runs_day).then(|| TakingOut::of_entry(self.path(), id.0, &fields)),
+                ..listed(day, id)
+            }
+        };
+        let mut players: Vec<Listed> = mine.map(listed).collect();
         players.sort_by_key(|player| (!player.plays, player.full_name.to_lowercase()));
         let (drawn, open): (Vec<_>, Vec<_>) = day
             .sections()
@@ -328,7 +380,6 @@ impl At {
             fields,
             players,
             preview,
-            is_official: self.reader.settles(),
         }
     }
 }
@@ -356,6 +407,8 @@ fn listed(day: &Day, id: EntryId) -> Listed {
         shown: matches!(profile, Some(Profile::Shown(_))),
         plays: entry.plays(),
         drawn: day.is_drawn(entry.division),
+        left: None,
+        out: None,
     }
 }
 

@@ -1,6 +1,8 @@
 //! `/c/{competition}/lookup`: an official with a phone in the hall types or scans a wristband and sees who it is.
 
+use super::check_in::taking_out;
 use super::fields::Fields;
+use super::leaving::TakingOut;
 use super::notice::Notice;
 use super::official::Official;
 use super::player::Player;
@@ -38,6 +40,8 @@ struct Found {
     player: Player,
     /// The match that is open, and what to do about it.
     settling: Option<Settling>,
+    /// What takes the player out of a section that is drawn; the desk does it.
+    out: Option<TakingOut>,
     /// The last match that is over: the two players, and how it ended.
     last: Option<(String, String, String)>,
 }
@@ -119,6 +123,7 @@ async fn found(official: &Official, person: &PersonId, fields: &Fields) -> Resul
             about: Some(player.entry),
             ..settling
         }),
+        out: taking_out(day, person, &player, fields),
         player,
         last,
     })

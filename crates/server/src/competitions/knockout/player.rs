@@ -5,6 +5,7 @@ use super::group::status;
 use super::official::Official;
 use super::roster;
 use super::wristband;
+use crate::contest::words::leaving;
 use crate::pages::Trouble;
 use boardside_competition::{
     Command, DivisionId, Eligibility, Entry, EntryId, PersonId, Status, Wristband,
@@ -41,6 +42,8 @@ pub struct Entered {
     /// Whether the player may play there, in words; why not, if not.
     pub eligible: String,
     pub is_eligible: bool,
+    /// Why an official took the player out.
+    pub left: Option<String>,
 }
 
 impl Player {
@@ -107,6 +110,7 @@ impl Entered {
             status: status(entry.status),
             eligible,
             is_eligible,
+            left: entry.leaving.as_ref().map(leaving),
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Newcomer {
     pub name: FullName,
     pub born: Option<BirthDate>,
     pub division: DivisionId,
+    /// Whether it is said to be somebody else than whoever is known by this name.
+    pub is_another: bool,
 }
 
 /// One row of a table, as it was read.
@@ -145,6 +147,7 @@ pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newc
             name,
             born,
             division,
+            is_another: false,
         }),
     }
 }
@@ -178,8 +181,7 @@ pub async fn enter(
     let (mut changes, mut commands) = (Vec::new(), Vec::new());
     let (mut seen, mut batch) = (HashSet::new(), HashMap::new());
     for (place, one) in newcomers.iter().enumerate() {
-        let name = format!("{once} {place} {group:?} {}", contest.id);
-        let id = app.keys.person_of(&name);
+        let id = new_person(app, day, group, once, place);
         let new = in_competition(&id);
         // The same form was sent before, by a second click.
         if !contest.competition.entries_of(&new).is_empty() {
@@ -188,7 +190,8 @@ pub async fn enter(
         // Somebody may play in two sections, of which the table has a row each.
         let key = who(one);
         let same = batch.get(&key).cloned();
-        let person = match same.or_else(|| known(day, group, one)) {
+        let same = same.or_else(|| known(day, group, one));
+        let person = match same.filter(|_| !one.is_another) {
             Some(person) => person,
             None => {
                 let details = Details::new(one.name.clone(), one.born);
@@ -230,6 +233,47 @@ pub async fn enter(
         }
     }
     Ok(Ok(()))
+}
+
+/// The id that a form gives to somebody new: sent twice, it is the same.
+fn new_person(
+    app: &App,
+    day: &Day,
+    group: Option<GroupId>,
+    once: &str,
+    place: usize,
+) -> people::PersonId {
+    let name = format!("{once} {place} {group:?} {}", day.contest.id);
+    app.keys.person_of(&name)
+}
+
+/// Whether somebody who plays in the same section may be this newcomer of a form: the name is the same, and no birth
+/// date tells them apart. A coordinator learns nothing of other groups by that.
+pub fn has_namesake(
+    app: &App,
+    day: &Day,
+    by: &Actor,
+    group: GroupId,
+    once: &str,
+    one: &Newcomer,
+) -> bool {
+    let new = in_competition(&new_person(app, day, Some(group), once, 0));
+    let own_only = matches!(by, Actor::Coordinator(_));
+    let mut entries = day.competition().entries();
+    entries.any(|(_, entry)| {
+        let told_of = !own_only || entry.group == Some(group);
+        // Entered by this very form, which was sent twice.
+        let this = entry.person == new;
+        told_of && !this && entry.plays() && entry.division == one.division && {
+            let details = day.details(&entry.person);
+            details.is_some_and(|details| {
+                let name = details.full_name.as_str().to_lowercase();
+                let dates = details.birth_date.zip(one.born);
+                name == one.name.as_str().to_lowercase()
+                    && dates.is_none_or(|(theirs, born)| theirs == born)
+            })
+        }
+    })
 }
 
 /// Makes changes; who is there already, because two clicks came at once, is not added again.

@@ -211,7 +211,7 @@ impl At {
             return Ok(Err(Notice::bad(t!("table-page-both-first"))));
         }
         let game = app
-            .game_for(&self.day.contest, match_id, Place::Table, None)
+            .game_instead(&self.day.contest, match_id, Place::Table, None)
             .await?;
         Ok(game
             .map(|game| table_path(app, &game))

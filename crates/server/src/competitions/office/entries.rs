@@ -3,6 +3,7 @@
 mod export;
 mod import;
 mod link;
+mod namesake;
 mod newcomer;
 mod sheet;
 
@@ -24,6 +25,7 @@ use boardside_competition::{
 };
 use boardside_store::people::{self, Assignment, Change, IdentifierKind, Role, Scope, Search};
 use link::OpenLinks;
+use namesake::plays_already;
 use newcomer::Newcomer;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -104,7 +106,11 @@ pub async fn show(clerk: Clerk, Asked(query): Asked<Query>) -> Result<Response, 
 /// Enters somebody who is not known here yet.
 pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     clerk.in_league()?;
-    let mut form = hand_form(&clerk).filled(&filled);
+    let mut form = hand_form(&clerk);
+    if filled.is_ticked("anyway") {
+        form = form.with(anyway());
+    }
+    let mut form = form.filled(&filled);
     let Some(newcomer) = Newcomer::read(&clerk, &filled, &mut form) else {
         return page(&clerk, Wrong::form(form), "").await;
     };
@@ -119,6 +125,19 @@ pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     }
     if let Some(refused) = clerk.would_refuse(&command) {
         return page(&clerk, Wrong::refused(form, refused), "").await;
+    }
+    if !filled.is_ticked("anyway") {
+        let (names, cards) = (clerk.names().await?, cards(&clerk).await?);
+        if plays_already(&clerk, &names, &cards, &newcomer).await? {
+            let division = &clerk.competition().terms().divisions[newcomer.division.0 as usize];
+            let name = newcomer.name.as_str();
+            let mut form = form.with(anyway());
+            form.complain(
+                "anyway",
+                t!("office-entries-namesake", name = name, division = division),
+            );
+            return page(&clerk, Wrong::form(form), "").await;
+        }
     }
     let changes = newcomer.changes(&person, &clerk.contest.id.stream());
     let stored = clerk.app.store.change(changes).await?;
@@ -163,7 +182,16 @@ pub async fn enter_known(
 pub async fn withdraw(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     let entry = filled.text("entry").parse().map(EntryId);
     let entry = entry.map_err(|_| Trouble::Wrong(t!("office-entries-who-withdraws")))?;
-    match clerk.ask(&filled, Command::Withdraw { entry }).await? {
+    match clerk
+        .ask(
+            &filled,
+            Command::Withdraw {
+                entry,
+                leaving: None,
+            },
+        )
+        .await?
+    {
         Ok(()) => Ok(clerk.back("/entries")),
         Err(refused) => page(&clerk, Wrong::button(refused), "").await,
     }
@@ -258,6 +286,11 @@ fn hand_form(clerk: &Clerk) -> Form {
         t!("office-entries-card"),
         t!("office-entries-card-hint"),
     ))
+}
+
+/// The box that enters somebody who has the name of another player.
+fn anyway() -> Field {
+    Field::tick("anyway", t!("office-entries-anyway"))
 }
 
 fn import_form(clerk: &Clerk) -> Form {

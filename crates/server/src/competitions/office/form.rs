@@ -71,10 +71,33 @@ impl Form {
         Form { look, ..self }
     }
 
+    /// Without some of its fields.
+    #[must_use]
+    pub fn without(mut self, names: &[&str]) -> Form {
+        self.fields.retain(|field| !names.contains(&field.name));
+        self
+    }
+
+    /// With another word for whoever is unsure about a field.
+    #[must_use]
+    pub fn with_hint(mut self, name: &str, hint: impl Into<String>) -> Form {
+        let hint = hint.into();
+        if let Some(field) = self.fields.iter_mut().find(|field| field.name == name) {
+            field.hint = hint;
+        }
+        self
+    }
+
     /// With what was typed.
     #[must_use]
     pub fn filled(mut self, filled: &Filled) -> Form {
         self.sent = true;
+        self.holding(filled)
+    }
+
+    /// With something in its fields already.
+    #[must_use]
+    pub fn holding(mut self, filled: &Filled) -> Form {
         for field in &mut self.fields {
             let sent = filled.find(field.name);
             field.island = None;
@@ -105,6 +128,11 @@ impl Form {
     /// The same where what is wrong is a whole sentence.
     pub fn take<T>(&mut self, name: &str, read: Result<T, String>) -> Option<T> {
         read.map_err(|sentence| self.complain(name, sentence)).ok()
+    }
+
+    /// Whether it asks for this.
+    pub fn asks(&self, name: &str) -> bool {
+        self.fields.iter().any(|field| field.name == name)
     }
 
     /// Whether it comes back to whoever sent it.

@@ -2,6 +2,11 @@
 
 mod form;
 mod terms;
+mod was;
+
+pub use form::amending;
+pub use terms::{read, wrong};
+pub use was::Was;
 
 use super::form::{Filled, Form, Notice};
 use crate::accounts::Owner;
@@ -49,7 +54,7 @@ pub async fn send(
     filled: Filled,
 ) -> Result<Response, Trouble> {
     let mut form = form::of(&app, None).filled(&filled);
-    let Some(terms) = terms::read(&app, &filled, &mut form) else {
+    let Some(terms) = read(&app, &filled, &mut form, None) else {
         return page(form);
     };
     // The form brings the id along, so that a double click sets one league up.

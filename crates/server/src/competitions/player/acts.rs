@@ -34,7 +34,7 @@ pub async fn act(
     let side = side.ok_or_else(|| Trouble::forbidden(t!("match-not-yours")))?;
     let back = href(&contest, match_id);
     let refused = if typed.act == "play" {
-        match play(&app, &contest, match_id, side, &typed.place).await? {
+        match play(&app, &contest, match_id, side, &typed).await? {
             Ok(board) => return Ok(Redirect::to(&board).into_response()),
             Err(refused) => refused,
         }
@@ -173,16 +173,16 @@ fn contact(word: &str) -> Result<Contact, Wrong> {
     })
 }
 
-/// Sets the next game up, or finds the one that is, and says where this player plays it; or watches it, if it is being
-/// played on another device.
+/// Sets the next game up, or finds the one that is, and says where this player plays it; or watches it, if it is set up on
+/// another device and this player does not want it here instead.
 async fn play(
     app: &App,
     contest: &Contest,
     id: MatchId,
     side: EntryId,
-    place: &str,
+    typed: &Typed,
 ) -> Result<Result<String, Refused>, Trouble> {
-    let place = match place {
+    let place = match typed.place.as_str() {
         "table" => Place::Table,
         "apart" => Place::Apart,
         _ => {
@@ -190,12 +190,17 @@ async fn play(
             return Ok(Err(Refused::plain("unreadable", &sentence)));
         }
     };
-    if let Some(board) = Board::elsewhere(app, contest, id, Some(side)).await? {
-        return Ok(Ok(format!("/game/{}", board.id)));
-    }
-    let game = match app.game_for(contest, id, place, Some(side)).await? {
+    let game = match typed.instead.is_empty() {
+        true => app.game_for(contest, id, place, Some(side)).await?,
+        false => app.game_instead(contest, id, place, Some(side)).await?,
+    };
+    let game = match game {
         Ok(game) => game,
-        Err(refused) => return Ok(Err(refused)),
+        Err(refused) => {
+            let board = Board::elsewhere(app, contest, id, Some(side)).await?;
+            let watched = board.map(|board| format!("/game/{}", board.id));
+            return Ok(watched.ok_or(refused));
+        }
     };
     let mut boards = Board::all(app, contest, id).await?.into_iter();
     let board = boards.find(|board| board.id == game);

@@ -1,8 +1,9 @@
 //! `GET /me`: all matches of a player in all competitions, the most pressing first.
 
-use super::section::is_my_turn;
+use super::section::{MyBoard, is_my_turn, my_board};
 use crate::accounts::SignedIn;
 use crate::app::App;
+use crate::competitions::board::Board;
 use crate::competitions::meeting;
 use crate::contest::access::person;
 use crate::contest::{Contest, Names};
@@ -38,10 +39,13 @@ struct Line {
     opponent: String,
     place: String,
     words: String,
+    /// The game that is being played: then nothing else is to be done.
+    board: Option<MyBoard>,
     score: Option<String>,
     /// How near the deadline is.
     tone: &'static str,
-    pressing: (Option<Moment>, u32),
+    /// What is being played comes before every deadline.
+    pressing: (bool, Option<Moment>, u32),
 }
 
 /// A competition of the reader.
@@ -64,10 +68,18 @@ pub async fn show(
     let (mut turn, mut waiting, mut over) = (Vec::new(), Vec::new(), Vec::new());
     for contest in contests_of(&app, &known.roles).await? {
         let names = Names::of(&app, &contest.competition).await?;
-        for mine in contest.competition.matches_of(&person(&known), now) {
-            let Some(line) = line(&contest, &names, &mine, now) else {
+        let matches = contest.competition.matches_of(&person(&known), now);
+        let playing = Board::being_played(&app, &contest, &matches).await?;
+        for mine in matches {
+            let Some(mut line) = line(&contest, &names, &mine, now) else {
                 continue;
             };
+            if let Some(board) = playing.get(&mine.match_id) {
+                line.board = Some(my_board(&app, board, mine.side, &line.opponent));
+                line.pressing.0 = false;
+                turn.push(line);
+                continue;
+            }
             match mine.next {
                 NextStep::Nothing => over.push(line),
                 next if is_my_turn(next) => turn.push(line),
@@ -139,8 +151,9 @@ fn line(contest: &Contest, names: &Names, mine: &MyMatch, now: Moment) -> Option
             meeting::round(found)
         ),
         words: mine.task.said(),
+        board: None,
         score: meeting::score(competition, found, mine.side),
         tone,
-        pressing: (mine.deadline, mine.match_id.0),
+        pressing: (true, mine.deadline, mine.match_id.0),
     })
 }

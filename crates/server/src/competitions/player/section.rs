@@ -60,6 +60,8 @@ pub struct Typed {
     pub matter: String,
     /// Where a game is played.
     pub place: String,
+    /// Whether it is played there instead of at the board that is set up elsewhere.
+    pub instead: String,
     /// Why it was refused.
     #[serde(skip)]
     pub refused: Option<Refused>,
@@ -144,6 +146,8 @@ pub struct PlayHere {
     pub apart: bool,
     /// Whether the opponent approves what is played at one table.
     pub approved: bool,
+    /// Whether it is set up on another device, where that board is called off then.
+    pub instead: bool,
 }
 
 /// The next game, to be reported.
@@ -222,6 +226,7 @@ impl Mine {
             play: (open.is_some() && !sits && may_play(found, now)).then(|| PlayHere {
                 apart: competition.terms().remote == Remote::Allowed,
                 approved: needs_approval(competition),
+                instead: board.is_some(),
             }),
             report: report.map(|open| report_form(contest, &open, side)),
             to_approve: waiting(found, name, |number| {
@@ -321,7 +326,8 @@ fn may_play(found: &Match, now: Moment) -> bool {
     found.decided.is_none() && found.dealings().dispute.is_none() && in_time
 }
 
-fn my_board(app: &App, board: &Board, side: EntryId, opponent: &str) -> MyBoard {
+/// The board for one of the two: where to play it, or to watch it if it is on another device.
+pub fn my_board(app: &App, board: &Board, side: EntryId, opponent: &str) -> MyBoard {
     if !board.is_for(side) {
         return elsewhere(board, opponent);
     }

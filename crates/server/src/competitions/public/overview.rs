@@ -3,11 +3,13 @@
 use super::own_entries;
 use crate::accounts::{Caller, SignedIn};
 use crate::app::App;
+use crate::competitions::board::Board;
 use crate::competitions::fixture_list::{self, WeekOf};
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::hours::Hours;
 use crate::competitions::knockout::Schedule;
 use crate::competitions::meeting::{self, Meeting};
+use crate::competitions::player::section::{MyBoard, my_board};
 use crate::contest::access::person;
 use crate::contest::{Contest, Names};
 use crate::keys::GameId;
@@ -18,7 +20,7 @@ use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use boardside_competition::{DivisionId, EntryId, MatchId, NextStep, Status};
+use boardside_competition::{DivisionId, EntryId, MatchId, MyMatch, NextStep, Status};
 use boardside_play::{Moment, Phase};
 use std::collections::BTreeMap;
 
@@ -54,6 +56,8 @@ struct Mine {
     href: String,
     opponent: String,
     words: String,
+    /// The game that is being played: then nothing else is to be done.
+    board: Option<MyBoard>,
 }
 
 /// An announcement.
@@ -88,6 +92,7 @@ struct TopRow {
 
 /// A game that is being played.
 struct Live {
+    id: MatchId,
     href: String,
     who: String,
     what: String,
@@ -108,6 +113,13 @@ pub async fn show(
     let scratched = |status| status == Status::Scratched;
     let entries = competition.entries().map(|(_, entry)| entry.status);
     let frame = Frame::new(&contest, reader, "", "");
+    let live = live(&app, &contest, &names).await?;
+    let mut week = week(&contest, &names, own, now);
+    let mut open = open(&contest, &names, own);
+    let listed = week.iter_mut().flat_map(|week| &mut week.meetings);
+    for line in listed.chain(&mut open) {
+        line.is_played_if(|id| live.iter().any(|game| game.id == id));
+    }
     Ok(page(&Overview {
         layout: frame.layout.clone(),
         frame,
@@ -115,13 +127,13 @@ pub async fn show(
         day: Schedule::of(&contest, &names),
         mine: match &caller {
             Caller::Nobody => None,
-            Caller::Account(known) => mine(&contest, &names, known, now),
+            Caller::Account(known) => mine(&app, &contest, &names, known, now).await?,
         },
         announcements: announcements(&contest),
-        week: week(&contest, &names, own, now),
-        open: open(&contest, &names, own),
+        week,
+        open,
         tops: tops(&contest, &names, own),
-        live: live(&app, &contest, &names).await?,
+        live,
         entered: entries.filter(|status| !scratched(*status)).count(),
         drawn: competition.matches().next().is_some(),
     })?)
@@ -140,15 +152,30 @@ fn what(contest: &Contest) -> String {
     }
 }
 
-fn mine(contest: &Contest, names: &Names, known: &SignedIn, now: Moment) -> Option<Mine> {
+/// What the reader must do next; a match that is being played comes before all others.
+async fn mine(
+    app: &App,
+    contest: &Contest,
+    names: &Names,
+    known: &SignedIn,
+    now: Moment,
+) -> Result<Option<Mine>, Trouble> {
     let competition = &contest.competition;
-    let mine = competition.matches_of(&person(known), now);
-    let next = mine.into_iter().find(|one| one.next != NextStep::Nothing)?;
-    Some(Mine {
-        href: meeting::href(contest, next.match_id),
-        opponent: names.entry(competition, next.opponent),
-        words: next.task.said(),
-    })
+    let mut mine = competition.matches_of(&person(known), now);
+    mine.retain(|one| one.next != NextStep::Nothing);
+    let playing = Board::being_played(app, contest, &mine).await?;
+    let is_played = |one: &&MyMatch| playing.contains_key(&one.match_id);
+    let next = mine.iter().find(is_played).or(mine.first());
+    Ok(next.map(|next| {
+        let opponent = names.entry(competition, next.opponent);
+        let board = playing.get(&next.match_id);
+        Mine {
+            href: meeting::href(contest, next.match_id),
+            words: next.task.said(),
+            board: board.map(|board| my_board(app, board, next.side, &opponent)),
+            opponent,
+        }
+    }))
 }
 
 fn announcements(contest: &Contest) -> Vec<Said> {
@@ -245,6 +272,7 @@ async fn live(app: &App, contest: &Contest, names: &Names) -> Result<Vec<Live>, 
                 .sides
                 .map(|side| names.entry(&contest.competition, side));
             live.push(Live {
+                id: MatchId(fixture.match_number),
                 href: format!("/game/{game}"),
                 who: t!("match-against", one = one, other = other),
                 what: t!(

@@ -2,7 +2,23 @@
 
 use super::{Words, stored};
 use crate::spoken::Spoken as _;
-use boardside_competition::{Actor, BoardId, DivisionId, EntryId, Event, Fact, GroupId, TableId};
+use boardside_competition::{
+    Actor, BoardId, Cause, DivisionId, EntryId, Event, Fact, GroupId, Leaving, TableId,
+};
+
+/// Why an official took somebody out, in a few words.
+pub fn leaving(leaving: &Leaving) -> String {
+    let cause = match leaving.cause {
+        Cause::Hurt => "hurt",
+        Cause::WentHome => "went-home",
+        Cause::Disqualified => "disqualified",
+        Cause::Other => "other",
+    };
+    match leaving.reason.as_str() {
+        "" => t!("leaving", cause = cause),
+        reason => t!("leaving-because", cause = cause, reason = reason),
+    }
+}
 
 impl Words<'_> {
     /// What happened, as one sentence or two.
@@ -134,6 +150,7 @@ impl Words<'_> {
             Fact::CompetitionSetUp(terms) => {
                 t!("event-set-up", name = &terms.name, actor = actor())
             }
+            Fact::TermsAmended(_) => t!("event-terms-amended", actor = actor()),
             Fact::GroupAdded {
                 name, coordinator, ..
             } => t!(
@@ -170,9 +187,19 @@ impl Words<'_> {
                 t!("event-check-in-closed", division = self.division(*division))
             }
             Fact::EntryScratched { entry } => t!("event-scratched", name = name(entry)),
-            Fact::EntryWithdrawn { entry } => {
-                t!("event-withdrawn", name = name(entry), actor = actor())
-            }
+            Fact::EntryWithdrawn {
+                entry,
+                leaving: None,
+            } => t!("event-withdrawn", name = name(entry), actor = actor()),
+            Fact::EntryWithdrawn {
+                entry,
+                leaving: Some(why),
+            } => t!(
+                "event-taken-out",
+                name = name(entry),
+                actor = actor(),
+                why = leaving(why)
+            ),
             Fact::ResultsAnnulled { entry } => t!("event-annulled", name = name(entry)),
             _ => self.about_season(fact),
         }

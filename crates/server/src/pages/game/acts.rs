@@ -2,7 +2,8 @@
 //!
 //! Which of them are offered is asked of the game; here they only get their words and their order.
 
-use super::seat_word;
+use super::{Found, resigning, seat_word};
+use crate::game::say::wrong_claim_clause;
 use crate::keys::Part;
 use boardside_play::{Actor, Command, Game, Moment, Phase, Seat};
 
@@ -44,8 +45,8 @@ impl Group {
 
 /// What must be asked before an act is done.
 pub enum Asks {
-    /// Whether it is really meant, because it cannot be undone.
-    Twice,
+    /// Whether it is really meant, because it cannot be undone: what it means.
+    Twice(String),
     /// What is claimed.
     Claim,
     /// What an official is called for.
@@ -55,17 +56,21 @@ pub enum Asks {
 }
 
 /// What the holder of a key can do now.
-pub fn groups(game: &Game, part: Part, names: &dyn Fn(Seat) -> String, now: Moment) -> Vec<Group> {
-    let shared = part == Part::Table;
+pub fn groups(found: &Found, part: Part, now: Moment) -> Vec<Group> {
+    let (game, shared) = (found.game(), part == Part::Table);
     let mut groups: Vec<Group> = part
         .seats()
         .iter()
         .map(|&seat| Group {
-            title: if shared { names(seat) } else { t!("act-yours") },
+            title: if shared {
+                found.name(seat)
+            } else {
+                t!("act-yours")
+            },
             titled: shared,
             id: seat_word(seat),
             seat: shared.then(|| seat_word(seat)),
-            actions: players(game, seat, now),
+            actions: players(found, part, seat, now),
         })
         .collect();
     if part == Part::Umpire {
@@ -79,6 +84,24 @@ pub fn groups(game: &Game, part: Part, names: &dyn Fn(Seat) -> String, now: Mome
     }
     groups.retain(|group| !group.actions.is_empty());
     groups
+}
+
+/// What a wrong claim of a draw costs, to be read before claiming; `None` where it costs nothing.
+pub fn claim_costs(game: &Game) -> Option<String> {
+    let (seconds, clause) = (game.time_for_wrong_claim() / 1000, wrong_claim_clause(game));
+    match (seconds / 60, seconds % 60) {
+        (0, 0) => None,
+        (minutes, 0) => Some(t!(
+            "act-claim-costs-minutes",
+            count = minutes,
+            clause = clause
+        )),
+        _ => Some(t!(
+            "act-claim-costs-seconds",
+            count = seconds,
+            clause = clause
+        )),
+    }
 }
 
 /// An act, as it is sent, and what its button says.
@@ -104,8 +127,8 @@ const PLAIN: [Button; 9] = [
     (Command::Abort, "abort", || t!("act-abort")),
 ];
 
-fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
-    let by = Actor::Seat(seat);
+fn players(found: &Found, part: Part, seat: Seat, now: Moment) -> Vec<Action> {
+    let (game, by) = (found.game(), Actor::Seat(seat));
     let mut actions = plain(&PLAIN, game, by, now);
     let called = Command::CallOfficial("?".to_owned());
     if game.phase() == Phase::Playing {
@@ -120,7 +143,12 @@ fn players(game: &Game, seat: Seat, now: Moment) -> Vec<Action> {
         ));
     }
     if game.allows(&Command::Resign, by, now) {
-        actions.push(Action::new("resign", t!("act-resign"), Some(Asks::Twice)));
+        let says = resigning::says(found, part, seat);
+        actions.push(Action::new(
+            "resign",
+            t!("act-resign"),
+            Some(Asks::Twice(says)),
+        ));
     }
     actions
 }

@@ -1,9 +1,10 @@
 //! The board of a game: to play at it, to umpire it, or to watch.
 
 use super::acts::{self, Asks, Group};
-use super::{Found, find, find_by_text, read_key, seat_word};
+use super::{Found, find_by_text, find_to_play, read_key, resigning, seat_word};
 use crate::app::App;
 use crate::game::ClauseCard;
+use crate::game::letters::Letters;
 use crate::keys::{GameId, Key, Part};
 use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
@@ -17,6 +18,7 @@ use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
 use boardside_play::{Game, Moment, Phase, Place, Seat};
 use boardside_rulebook::{ReplayColors, RuleId, Rulebook};
+use boardside_words::current;
 use serde::Deserialize;
 
 /// The page of a game.
@@ -40,11 +42,17 @@ pub struct Board {
     card: Option<Said>,
     moves: Vec<MoveRow>,
     typed: String,
+    /// By which letters the men are named in a typed move.
+    letters: String,
     groups: Vec<Group>,
+    /// What resigning means, by the seats that somebody here plays.
+    resigning: Vec<Resigning>,
     rematch: bool,
     /// Whether the time is limited, in all and for one move: only then can it be claimed.
     has_clock: bool,
     has_limit: bool,
+    /// What a wrong claim of a draw costs, if it costs anything.
+    claim_costs: Option<String>,
     /// Whether the next game is played with colors swapped.
     swaps: bool,
     /// Whether a game that is replayed is replayed with the same colors.
@@ -85,12 +93,25 @@ impl Said {
         }
     }
 
+    /// The same, and one more thing that follows.
+    #[must_use]
+    pub fn with(mut self, more: String) -> Said {
+        self.also.push(more);
+        self
+    }
+
     fn by(rulebook: &Rulebook, rule: Option<RuleId>, sentence: String) -> Said {
         Said {
             clause: rule.map(|rule| ClauseCard::new(rulebook, rule)),
             ..Said::plain(sentence)
         }
     }
+}
+
+/// What it means for a seat to resign.
+struct Resigning {
+    seat: &'static str,
+    says: String,
 }
 
 /// A move and the answer to it.
@@ -125,7 +146,7 @@ pub async fn play(
     Asked(picked): Asked<PickedUp>,
 ) -> Result<Response, Trouble> {
     let Key { game, part } = read_key(&app, &key)?;
-    let found = find(&app, &game).await?;
+    let found = find_to_play(&app, &game).await?;
     let beside = Beside {
         picked: picked.from.and_then(|square| square.parse().ok()),
         ..Beside::default()
@@ -174,7 +195,6 @@ impl Board {
             Some(Part::Seat(seat)) => seat,
             Some(Part::Table | Part::Umpire) | None => Seat::White,
         };
-        let names = |seat| found.name(seat);
         let ended = matches!(game.phase(), Phase::Ended(_));
         Board {
             layout: Layout::new(found.players(), tab(reader)).with_demo(found.id().is_demo()),
@@ -201,14 +221,20 @@ impl Board {
             card: beside.card.or_else(|| bound(game).filter(|_| to_move)),
             moves: moves(game),
             typed: beside.typed,
+            letters: letters(),
             groups: part
-                .map(|part| acts::groups(game, part, &names, now))
+                .map(|part| acts::groups(found, part, now))
+                .unwrap_or_default(),
+            resigning: part
+                .filter(|_| !ended)
+                .map(|part| resignations(found, part))
                 .unwrap_or_default(),
             // What is played next in a match, the match says.
             rematch: ended && plays && found.match_page.is_none(),
             swaps: game.swaps_next(),
             has_clock: !game.terms().time.periods.is_empty(),
             has_limit: game.terms().time.per_move_limit.is_some(),
+            claim_costs: acts::claim_costs(game),
             replays_same: game.rulebook().settings().matches.replay_colors == ReplayColors::Same,
             to_match: found.match_page.clone().filter(|_| ended && plays),
             rulebook: game.rulebook().id().to_owned(),
@@ -226,6 +252,14 @@ impl Board {
     pub fn refusal(&self) -> Result<Response, Failure> {
         page_with(StatusCode::UNPROCESSABLE_ENTITY, self)
     }
+}
+
+fn resignations(found: &Found, part: Part) -> Vec<Resigning> {
+    let resigning = |&seat: &Seat| Resigning {
+        seat: seat_word(seat),
+        says: resigning::says(found, part, seat),
+    };
+    part.seats().iter().map(resigning).collect()
 }
 
 fn tab(reader: &Reader<'_>) -> Tab {
@@ -296,6 +330,26 @@ pub fn clock_text(millis: i64) -> String {
     }
 }
 
+/// Milliseconds of a time as a clock shows it, `1:05:09` or `90:00`, or of seconds alone; `None` if it is none of these.
+pub fn read_clock(text: &str) -> Option<i64> {
+    let mut parts = text.trim().split(':');
+    let mut seconds = number(parts.next()?)?;
+    for (place, part) in parts.enumerate() {
+        let below_sixty = part.len() == 2 && part < "60";
+        if place > 1 || !below_sixty {
+            return None;
+        }
+        seconds = seconds.checked_mul(60)?.checked_add(number(part)?)?;
+    }
+    seconds.checked_mul(1000)
+}
+
+/// Digits and nothing else: no sign.
+fn number(text: &str) -> Option<i64> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| plain)
+}
+
 /// The time control in words that need no explanation.
 pub fn time(game: &Game) -> String {
     let terms = &game.terms().time;
@@ -334,6 +388,19 @@ fn promotions(game: &Game, from: Square) -> Vec<Promotion> {
         .collect()
 }
 
+fn letters() -> String {
+    let letters = Letters::of(current());
+    let letter = |role: Role| letters.letter(role).to_string();
+    t!(
+        "game-letters",
+        king = letter(Role::King),
+        queen = letter(Role::Queen),
+        rook = letter(Role::Rook),
+        bishop = letter(Role::Bishop),
+        knight = letter(Role::Knight)
+    )
+}
+
 fn moves(game: &Game) -> Vec<MoveRow> {
     let line = game.line();
     let played = line.moves().iter().zip(line.positions());
@@ -366,6 +433,7 @@ fn status(found: &Found) -> Said {
         }
         Phase::Waiting => Said::plain(waiting(found)),
         Phase::Paused => Said::plain(t!("game-stopped")),
+        Phase::Adjourned => Said::plain(t!("game-adjourned")),
         Phase::Playing => Said::plain(playing(found)),
     }
 }
@@ -411,4 +479,40 @@ fn about(found: &Found, seat: Seat) -> (&'static str, String) {
 fn bound(game: &Game) -> Option<Said> {
     let duty = game.binding()?.duty;
     Some(Said::by(game.rulebook(), Some(duty.rule()), duty.said()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_read_as_a_clock_shows_it_or_in_seconds() {
+        for (text, expected) in [
+            ("300", Some(300_000)),
+            ("0", Some(0)),
+            ("5:30", Some(330_000)),
+            (" 90:00 ", Some(5_400_000)),
+            ("1:05:09", Some(3_909_000)),
+            ("", None),
+            ("soon", None),
+            ("-5", None),
+            ("+5", None),
+            ("5:", None),
+            (":30", None),
+            ("5:3", None),
+            ("5:60", None),
+            ("5:300", None),
+            ("1:60:00", None),
+            ("1:5:09", None),
+            ("1:00:00:00", None),
+            ("5.5", None),
+            ("9999999999999999999", None),
+            ("9223372036854775807", None),
+        ] {
+            assert_eq!(read_clock(text), expected, "{text}");
+        }
+        for millis in [0, 9_000, 59_000, 300_000, 3_909_000, 720_000_000] {
+            assert_eq!(read_clock(&clock_text(millis)), Some(millis));
+        }
+    }
 }

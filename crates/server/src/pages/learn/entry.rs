@@ -3,13 +3,14 @@
 use super::example::{self, Example, SetUp, Trial};
 use super::verdict::Verdict;
 use crate::game::ClauseCard;
-use crate::game::act::read_move;
+use crate::game::act::read_typed;
 use crate::pages::diagram::Diagram;
 use crate::pages::special::capitalized;
 use crate::spoken::{self, Spoken as _};
 use boardside_chess::fen;
 use boardside_play::Game;
 use boardside_rulebook::{Citation, Origin, Point, RuleId, Rulebook, SettingKey, Standing};
+use boardside_words::current;
 
 /// Rules that are taught together.
 pub struct Topic {
@@ -273,7 +274,7 @@ impl Said {
 }
 
 fn said(game: &Game, tried: &str) -> Said {
-    match read_move(game.position(), tried.trim()) {
+    match read_typed(game.position(), tried.trim(), current()) {
         Ok(attempt) => Said::new(Verdict::of_move(game, attempt), game.rulebook()),
         Err(unclear) => {
             let sentence = unclear.refused(game.rulebook()).sentence;

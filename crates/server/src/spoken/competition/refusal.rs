@@ -2,7 +2,7 @@
 
 use super::part_of;
 use crate::spoken::Spoken;
-use boardside_competition::{Refusal, Text, Unknown};
+use boardside_competition::{Problems, Refusal, Text, Unknown};
 
 impl Spoken for Refusal {
     fn said(&self) -> String {
@@ -71,6 +71,7 @@ impl Spoken for Refusal {
             Refusal::ReasonMissing => t!("refusal-reason-missing"),
             Refusal::RulingFinal => t!("refusal-ruling-final"),
             Refusal::DirectorRules => t!("refusal-director-rules"),
+            Refusal::OfficialsRule => t!("refusal-officials-rule"),
             Refusal::WinnerNeeded => t!("refusal-winner-needed"),
             Refusal::NextMatchBegun => t!("refusal-next-match-begun"),
             Refusal::TooFewAttempts(needed) => t!("refusal-too-few-attempts", needed = needed),
@@ -87,6 +88,22 @@ impl Spoken for Refusal {
             Refusal::MatchesOpen(open) => t!("refusal-matches-open", open = open),
             Refusal::NobodyLevel => t!("refusal-nobody-level"),
             Refusal::NoSuchTieBreak => t!("refusal-no-such-tie-break"),
+            Refusal::BadTerms(Problems(problems)) => {
+                let problems: Vec<String> = problems.iter().map(Spoken::said).collect();
+                t!("refusal-bad-terms", problems = problems.join("; "))
+            }
+            Refusal::FormatStays => t!("refusal-format-stays"),
+            Refusal::RulebookStays => t!("refusal-rulebook-stays"),
+            Refusal::ZoneStays => t!("refusal-zone-stays"),
+            Refusal::DivisionsStay => t!("refusal-divisions-stay"),
+            Refusal::AgeLimitStays(section) => t!("refusal-age-limit-stays", section = section),
+            Refusal::AgesStay(day) => t!("refusal-ages-stay", day = day.to_string()),
+            Refusal::CheckInOver => t!("refusal-check-in-over"),
+            Refusal::WeeksStay => t!("refusal-weeks-stay"),
+            Refusal::PointsStay => t!("refusal-points-stay"),
+            Refusal::TieBreaksStay => t!("refusal-tie-breaks-stay"),
+            Refusal::WithdrawalsStay => t!("refusal-withdrawals-stay"),
+            Refusal::ThirdPlaceStays => t!("refusal-third-place-stays"),
             Refusal::TableTaken => t!("refusal-table-taken"),
             Refusal::PlayerBusy => t!("refusal-player-busy"),
             Refusal::NotCalled => t!("refusal-not-called"),

@@ -1,7 +1,7 @@
 use crate::spoken::Spoken;
 use boardside_competition::{
     Actor, BadTerms, BoardId, Color, Count, DivisionId, EntryId, GameKind, GroupId, LocalTime,
-    MatchId, Meaning, PersonId, Refusal, TableId, Task, Text, TieBreak, Unknown,
+    MatchId, Meaning, PersonId, Problems, Refusal, TableId, Task, Text, TieBreak, Unknown,
 };
 use boardside_words::{FILES, Language, in_language, source};
 use jiff::civil::date;
@@ -133,6 +133,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::ReasonMissing,
         Refusal::RulingFinal,
         Refusal::DirectorRules,
+        Refusal::OfficialsRule,
         Refusal::WinnerNeeded,
         Refusal::NextMatchBegun,
         Refusal::TooFewAttempts(3),
@@ -149,6 +150,19 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::MatchesOpen(1),
         Refusal::NobodyLevel,
         Refusal::NoSuchTieBreak,
+        Refusal::BadTerms(Problems(vec![BadTerms::NameMissing, BadTerms::NoWeek])),
+        Refusal::FormatStays,
+        Refusal::RulebookStays,
+        Refusal::ZoneStays,
+        Refusal::DivisionsStay,
+        Refusal::AgeLimitStays("Under 15".into()),
+        Refusal::AgesStay(date(2026, 12, 31)),
+        Refusal::CheckInOver,
+        Refusal::WeeksStay,
+        Refusal::PointsStay,
+        Refusal::TieBreaksStay,
+        Refusal::WithdrawalsStay,
+        Refusal::ThirdPlaceStays,
         Refusal::TableTaken,
         Refusal::PlayerBusy,
         Refusal::NotCalled,

@@ -35,6 +35,9 @@ impl Table {
             Fact::ClaimRejected { missing } => {
                 self.screen.say(&format!("The claim fails. {missing}"))
             }
+            Fact::WrongClaimCharged { time_for_opponent } => {
+                self.tell_wrong_claim(event.by, *time_for_opponent)
+            }
             Fact::TakeBackAsked { seat } => self.tell_take_back(*seat),
             Fact::TakeBackRefused => self.screen.say("The move stands."),
             Fact::MovesTakenBack { count } => {
@@ -122,15 +125,34 @@ impl Table {
             self.screen.say(&reasons.to_string())?;
             self.note_clause(RuleId::of(reasons.reason()))?;
         }
-        if let (Actor::Seat(seat), 1..) = (by, compensation) {
-            let (opponent, time) = (seat.opponent(), shown(compensation));
-            self.screen.say(&format!("{opponent} gets {time} more."))?;
+        if compensation > 0 {
+            self.tell_compensation(by, compensation)?;
             self.note_clause(RuleId::IllegalMovePenalty)?;
         }
         match self.game.outcome() {
             None if self.game.binding().is_some() => self.tell_binding(),
             _ => Ok(()),
         }
+    }
+
+    fn tell_compensation(&mut self, by: Actor, time: i64) -> io::Result<()> {
+        let Actor::Seat(seat) = by else {
+            return Ok(());
+        };
+        let (opponent, time) = (seat.opponent(), shown(time));
+        self.screen.say(&format!("{opponent} gets {time} more."))
+    }
+
+    /// The time for a wrong claim, and by which clause it is given.
+    fn tell_wrong_claim(&mut self, by: Actor, time: i64) -> io::Result<()> {
+        self.tell_compensation(by, time)?;
+        let setting = self.game.wrong_claim_setting();
+        let origin = self.game.rulebook().origin(setting);
+        let note = match origin.citation() {
+            Some(citation) => format!("{citation}: {}", citation.clause.text()),
+            None => origin.to_string(),
+        };
+        self.screen.note(&note)
     }
 
     /// What the men touched bind to.

@@ -2,6 +2,7 @@
 
 use super::super::divisions::division;
 use super::super::times::Wall;
+use super::amendment::Amendment;
 use super::{Deed, boards, check_in, lot};
 use crate::api::Problem;
 use crate::app::App;
@@ -54,6 +55,11 @@ pub enum CompetitionAct {
         division: Option<String>,
         /// When.
         at: String,
+    },
+    /// Go on with other settings, as the director.
+    AmendTerms {
+        /// What is to be other than it is.
+        terms: Box<Amendment>,
     },
     /// Add a group that enters players together.
     AddGroup {
@@ -201,6 +207,7 @@ impl CompetitionAct {
                 at: wall.read("at", &at)?,
             }
             .into(),
+            CompetitionAct::AmendTerms { terms } => terms.command(contest)?.into(),
             CompetitionAct::AddGroup { name, coordinator } => {
                 add_group(app, contest, name, &coordinator).await?
             }

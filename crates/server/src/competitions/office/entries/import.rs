@@ -2,11 +2,12 @@
 
 use super::super::clerk::{Clerk, Head};
 use super::super::form::{Field, Filled, Form, Notice, Wrong};
+use super::namesake::{mail_of, plays_already};
 use super::newcomer::{Newcomer, person_in_list};
 use super::sheet::{self, Cells, Row, Sheet};
 use super::{cards, import_form, new_entry, page, player};
 use crate::competitions::frame::Frame;
-use crate::contest::{Names, in_directory};
+use crate::contest::Names;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use crate::spreadsheet;
@@ -15,7 +16,7 @@ use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_competition::{Command, DivisionId};
-use boardside_store::people::{ContactKind, Number, PersonId, Refusal, Search};
+use boardside_store::people::{Number, PersonId, Refusal, Search};
 use std::collections::HashMap;
 
 /// People of the same name who are looked at.
@@ -283,28 +284,10 @@ async fn against_entries(
         let reason = t!("office-list-card-taken", name = names.whole(&holder));
         return Ok(Err(vec![reason]));
     }
-    let wanted = newcomer.name.as_str().to_lowercase();
-    let email = newcomer
-        .email
-        .as_ref()
-        .map(|email| email.as_str().to_lowercase());
-    for (_, entry) in clerk.competition().entries() {
-        let same = names.whole(&entry.person).to_lowercase() == wanted;
-        if !same || !entry.plays() || entry.division != newcomer.division {
-            continue;
-        }
-        let Some(person) = in_directory(&entry.person) else {
-            continue;
-        };
-        let other_card = cards
-            .get(&person)
-            .is_some_and(|known| card.is_some_and(|card| card != known));
-        let theirs = mail_of(clerk, &person).await?;
-        let other_mail = theirs.is_some() && email.is_some() && theirs != email;
-        if !other_card && !other_mail {
-            return Ok(Err(vec![t!("office-list-entered")]));
-        }
+    if plays_already(clerk, names, cards, &newcomer).await? {
+        return Ok(Err(vec![t!("office-list-entered")]));
     }
+    let email = newcomer.mail();
     Ok(Ok(match known(clerk, &newcomer, email).await? {
         Some(person) => Enters::Known(person, newcomer.division),
         None => Enters::New(newcomer),
@@ -334,12 +317,4 @@ async fn known(
         }
     }
     Ok(None)
-}
-
-async fn mail_of(clerk: &Clerk, person: &PersonId) -> Result<Option<String>, Trouble> {
-    let contacts = clerk.app.store.contacts_of(person).await?;
-    let mail = contacts
-        .iter()
-        .find(|contact| contact.kind == ContactKind::Email);
-    Ok(mail.map(|contact| contact.value.as_str().to_lowercase()))
 }

@@ -45,6 +45,12 @@ impl Newcomer {
         })
     }
 
+    /// The mail address, to be compared.
+    pub fn mail(&self) -> Option<String> {
+        let email = self.email.as_ref();
+        email.map(|email| email.as_str().to_lowercase())
+    }
+
     /// What makes them known, as somebody who plays here.
     pub fn changes(&self, person: &PersonId, competition: &StreamId) -> Vec<Change> {
         let details = Details::new(self.name.clone(), self.born);

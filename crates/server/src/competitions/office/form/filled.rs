@@ -17,6 +17,21 @@ impl Filled {
         Filled(pairs.iter().map(pair).collect())
     }
 
+    /// What a form holds before anybody has typed.
+    pub fn holding<const N: usize>(pairs: [(&str, String); N]) -> Filled {
+        Filled(pairs.map(|(name, value)| (name.to_owned(), value)).into())
+    }
+
+    /// With more fields.
+    #[must_use]
+    pub fn and<'a>(mut self, more: impl IntoIterator<Item = (&'a str, String)>) -> Filled {
+        let more = more
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value));
+        self.0.extend(more);
+        self
+    }
+
     /// What stands in a field, without spaces around it; nothing if there is no such field.
     pub fn text(&self, name: &str) -> &str {
         self.find(name).map_or("", str::trim)
@@ -36,6 +51,12 @@ impl Filled {
     pub fn find(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(field, _)| field == name);
         found.map(|(_, value)| value.as_str())
+    }
+}
+
+impl From<Vec<(String, String)>> for Filled {
+    fn from(pairs: Vec<(String, String)>) -> Filled {
+        Filled(pairs)
     }
 }
 

@@ -101,7 +101,14 @@ impl Notice {
         }
     }
 
-    fn refused(refused: &Refused) -> Notice {
+    /// A sentence alone.
+    pub fn plain(sentence: String) -> Notice {
+        let clause = None;
+        Notice { sentence, clause }
+    }
+
+    /// Something was refused, by the rule behind it.
+    pub fn refused(refused: &Refused) -> Notice {
         let clause = refused.why.as_ref().and_then(|why| why.clause.as_ref());
         Notice {
             sentence: refused.sentence.clone(),

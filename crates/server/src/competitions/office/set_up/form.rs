@@ -1,11 +1,12 @@
 //! The form that sets a league up, filled in as most leagues are.
 
 use super::super::form::{Field, Form, Pick};
+use super::was::Was;
 use crate::app::App;
 use crate::competitions::tie_breaks::{TIE_BREAKS, word};
 use crate::pages::special;
 use crate::spoken::{Spoken as _, translated};
-use boardside_competition::League;
+use boardside_competition::{League, TermsPart};
 use boardside_rulebook::Format;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
@@ -15,6 +16,9 @@ pub const TIE_FIELDS: [&str; 6] = ["tie_1", "tie_2", "tie_3", "tie_4", "tie_5", 
 
 /// The fields of what a match is worth.
 pub const POINT_FIELDS: [&str; 5] = ["win", "draw", "loss", "forfeit", "bye"];
+
+/// The fields of the weeks.
+pub const WEEK_FIELDS: [&str; 4] = ["first_day", "weeks", "deadline_day", "deadline_time"];
 
 /// The days of the week, in the order of the calendar, as the form sends them.
 pub const DAYS: [&str; 7] = [
@@ -29,8 +33,36 @@ pub const DAYS: [&str; 7] = [
 
 /// The form, with a rulebook chosen beforehand.
 pub fn of(app: &App, chosen: Option<&str>) -> Form {
-    let usual = League::new(Vec::new());
     let form = Form::to("league", "/competitions/new", t!("office-set-up-do"));
+    fields(form, app, chosen)
+}
+
+/// The same for a league that is there: without what stays, and holding what stands.
+pub fn amending(app: &App, was: &Was<'_>, action: String) -> Form {
+    let form = Form::to("league", action, t!("office-settings-do"));
+    let mut form = fields(form, app, None).without(&["rulebook", "time_zone"]);
+    let stays = |part| was.competition.stays(part).is_some();
+    for (part, names) in [
+        (TermsPart::Weeks, &WEEK_FIELDS[..]),
+        (TermsPart::Points, &POINT_FIELDS[..]),
+        (TermsPart::Points, &["worth"][..]),
+        (TermsPart::TieBreaks, &TIE_FIELDS[..]),
+        (TermsPart::TieBreaks, &["ties"][..]),
+        (TermsPart::Withdrawals, &["withdrawals"][..]),
+    ] {
+        if stays(part) {
+            form = form.without(names);
+        }
+    }
+    if form.asks("weeks") && was.has_own_weeks() {
+        form = form.with_hint("season", t!("office-settings-weeks-own"));
+    }
+    form.with_hint("divisions", t!("office-settings-divisions-hint"))
+        .holding(&was.held)
+}
+
+fn fields(form: Form, app: &App, chosen: Option<&str>) -> Form {
+    let usual = League::new(Vec::new());
     let form = what(form, app, chosen);
     let form = form.with(Field::heading("season", t!("office-set-up-season")));
     let form = season(weeks(form, app, own_zone()));
