@@ -6,14 +6,19 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use boardside_store::{Seq, StreamId};
 
-/// `GET /healthz`. Well means that the database can be read and the server is not going down.
+/// `GET /healthz`. Well means that the database can be read and written to, and the server is not going down.
 pub async fn health(State(app): State<App>) -> (StatusCode, String) {
     if app.shutdown.has_begun() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down\n".to_owned());
     }
     let nothing = StreamId::new("health").expect("a short word");
-    match app.store.read(&nothing, Seq::START).await {
-        Ok(_) => (StatusCode::OK, "well\n".to_owned()),
+    let read = app.store.read(&nothing, Seq::START).await;
+    let ready = match read {
+        Ok(_) => app.store.ready().await,
+        Err(why) => Err(why),
+    };
+    match ready {
+        Ok(()) => (StatusCode::OK, "well\n".to_owned()),
         Err(why) => {
             tracing::error!(%why, "the health check failed");
             (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n"))

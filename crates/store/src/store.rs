@@ -185,6 +185,14 @@ impl Store {
         self.inner.tally.read()
     }
 
+    /// Whether an append could be stored now: the way of every append is gone up to where it would write.
+    ///
+    /// # Errors
+    /// When it could not.
+    pub async fn ready(&self) -> Result<(), Failure> {
+        self.ask(Request::Ready).await
+    }
+
     /// Serves whoever waits, then lets the database go. Every clone is closed with it.
     ///
     /// # Errors

@@ -70,6 +70,7 @@ pub(crate) enum Request {
         reply: Reply<Vec<Notice>>,
     },
     Change(Vec<Change>, Reply<Result<(), Refused>>),
+    Ready(Reply<()>),
     Close(Reply<()>),
 }
 
@@ -156,6 +157,9 @@ impl Writer {
                     }
                     Request::Change(changes, reply) => {
                         let _ = reply.send(self.change(&changes).await);
+                    }
+                    Request::Ready(reply) => {
+                        let _ = reply.send(self.ready().await);
                     }
                     Request::Close(reply) => {
                         // Nobody new is let in; those who wait are served.

@@ -88,7 +88,8 @@ async fn check(network: &Network) {
         sleep(Duration::from_millis(50)).await;
     }
     println!("recovered after {:?}", mended.elapsed());
-    // What it had to refuse did not come through behind everybody's back, and what it missed it tells now.
+    // Whoever is well stores at once. What it had to refuse did not come through behind everybody's back, and what it
+    // missed it tells now.
     game.play(&far, "white", "c3b1").await.stored();
     let heard = timeout(PATIENCE, watching)
         .await
@@ -104,7 +105,7 @@ async fn watch(address: SocketAddr, game: String, last: &str) -> Vec<String> {
     let (mut seq, mut heard) = (0, Vec::new());
     loop {
         let sub = json!({"t":"sub","game":game,"from":seq});
-        let mut socket = connect(address, &sub).await.unwrap();
+        let mut socket = connect(address, &sub).await;
         while let Some(frame) = next(&mut socket).await {
             if let Some(now) = frame["seq"].as_i64() {
                 seq = now;
@@ -120,7 +121,8 @@ async fn watch(address: SocketAddr, game: String, last: &str) -> Vec<String> {
 }
 
 /// The next frame; none if there will be no more here.
-async fn next(socket: &mut Socket) -> Option<Value> {
+async fn next(socket: &mut Option<Socket>) -> Option<Value> {
+    let socket = socket.as_mut()?;
     loop {
         if let Message::Text(text) = socket.next().await?.ok()? {
             let frame: Value = serde_json::from_str(&text).unwrap();

@@ -2,7 +2,7 @@
 
 use super::batch::{is_contended, name};
 use super::{WORKING, Writer, patiently};
-use crate::database::{Fields, Value};
+use crate::database::{Access, Fields, Value};
 use crate::deadline::Due;
 use crate::failure::{Failure, Fate};
 use crate::people::{CLAIM_MAIL, Notice, read_notice};
@@ -104,6 +104,21 @@ impl Writer {
         match patiently(is_remote, WORKING, connection.execute(SETTLE, &values)).await {
             Ok(_) => Ok(()),
             Err(source) => Err(self.failed(source)),
+        }
+    }
+
+    /// Begins a transaction, as every batch does, and leaves it again.
+    pub(super) async fn ready(&mut self) -> Result<(), Failure> {
+        let begun = self.begin(Access::Shared).await;
+        let not_stored = |source| Failure::write(Fate::NotStored, source);
+        begun.map_err(not_stored)?;
+        let is_remote = self.is_remote;
+        match patiently(is_remote, WORKING, self.roll_back()).await {
+            Ok(()) => Ok(()),
+            Err(source) => {
+                self.lose_connection();
+                Err(not_stored(source))
+            }
         }
     }
 
