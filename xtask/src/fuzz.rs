@@ -1,54 +1,62 @@
 //! The fuzzing part of `cargo xtask test`: every target in `fuzz/`, for a short while.
 //!
-//! libFuzzer needs a nightly compiler, which is not fetched behind the user's back, and a C++ compiler.
+//! libFuzzer comes with a crate and needs a C++ compiler. What it wants of ours is that the code counts which of its
+//! branches were taken, and any compiler of Rust can be asked for that; so neither cargo-fuzz nor a nightly is needed. They
+//! would add a sanitizer for memory, and nothing that is fuzzed here has unsafe code in it.
 
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use crate::session::Step;
-use crate::target_dir;
 
 const TARGETS: &str = "fuzz/fuzz_targets";
 
-/// The steps that must have run before [`steps`] are asked for: installs cargo-fuzz where it is missing.
-pub fn preparation() -> Result<Vec<Step>, String> {
-    if !has_nightly() {
-        return Err(
-            "fuzzing needs the nightly compiler; install it with:\n\n    \
-                    rustup toolchain install nightly --profile minimal"
-                .to_string(),
-        );
-    }
-    if cargo_fuzz().is_some() {
-        return Ok(Vec::new());
-    }
-    let install = Step::new(
-        "install cargo-fuzz",
-        "cargo install cargo-fuzz@0.13.2 --locked --root",
-    )
-    .arg(tools().to_string_lossy());
-    Ok(vec![install])
-}
+/// Counters at every branch, a table of where they are, and the values that are compared.
+const COUNTING: &str = "--cfg fuzzing -Cpasses=sancov-module \
+     -Cllvm-args=-sanitizer-coverage-level=4 \
+     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+     -Cllvm-args=-sanitizer-coverage-pc-table \
+     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
 /// One build, then one run per target.
 pub fn steps(seconds: u32) -> Result<Vec<Step>, String> {
-    let cargo_fuzz = cargo_fuzz().ok_or("cargo-fuzz is not installed")?;
-    let cargo_fuzz = format!("rustup run nightly {}", cargo_fuzz.display());
-    let build = Step::new("fuzz build", &format!("{cargo_fuzz} build"));
+    let host = host()?;
+    // Where a target is named, programs that only run during the build are built without the flags.
+    let build = format!(
+        "cargo build --release --manifest-path fuzz/Cargo.toml --target-dir fuzz/target --target {host}"
+    );
+    let build = Step::new("fuzz build", &build).env("RUSTFLAGS", COUNTING);
     let runs = targets()?
         .into_iter()
-        .map(|target| run(&cargo_fuzz, &target, seconds));
+        .map(|target| run(&host, &target, seconds));
     std::iter::once(Ok(build)).chain(runs).collect()
 }
 
-/// New finds go to `fuzz/corpus`, which is not kept; `fuzz/seeds` is, and is only read.
-fn run(cargo_fuzz: &str, target: &str, seconds: u32) -> Result<Step, String> {
-    let corpus = format!("fuzz/corpus/{target}");
-    fs::create_dir_all(&corpus).map_err(|e| format!("cannot make {corpus}: {e}"))?;
+/// New finds go to `fuzz/corpus`, which is not kept; `fuzz/seeds` is, and is only read. What breaks a target is left in
+/// `fuzz/artifacts`.
+fn run(host: &str, target: &str, seconds: u32) -> Result<Step, String> {
+    let (corpus, artifacts) = (
+        format!("fuzz/corpus/{target}"),
+        format!("fuzz/artifacts/{target}"),
+    );
+    for folder in [&corpus, &artifacts] {
+        fs::create_dir_all(folder).map_err(|e| format!("cannot make {folder}: {e}"))?;
+    }
     let limits = format!("-max_total_time={seconds} -timeout=10 -verbosity=0 -print_final_stats=1");
-    let command = format!("{cargo_fuzz} run {target} {corpus} fuzz/seeds/{target} -- {limits}");
+    let command = format!(
+        "fuzz/target/{host}/release/{target} {corpus} fuzz/seeds/{target} -artifact_prefix={artifacts}/ {limits}"
+    );
     Ok(Step::new(format!("fuzz {target}"), &command))
+}
+
+/// What the compiler calls this machine.
+fn host() -> Result<String, String> {
+    let output = Command::new("rustc").arg("-vV").output();
+    let output = output.map_err(|e| format!("cannot run rustc: {e}"))?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned)
+        .ok_or_else(|| format!("rustc -vV does not name its host: {said}"))
 }
 
 fn targets() -> Result<Vec<String>, String> {
@@ -59,35 +67,4 @@ fn targets() -> Result<Vec<String>, String> {
         .collect();
     names.sort();
     Ok(names)
-}
-
-/// Asks for the list, because naming a missing toolchain could make rustup download it.
-fn has_nightly() -> bool {
-    let list = Command::new("rustup").args(["toolchain", "list"]).output();
-    list.is_ok_and(|list| {
-        String::from_utf8_lossy(&list.stdout)
-            .lines()
-            .any(|line| line.starts_with("nightly"))
-    })
-}
-
-fn cargo_fuzz() -> Option<PathBuf> {
-    let ours = tools().join("bin/cargo-fuzz");
-    if ours.exists() {
-        return Some(ours);
-    }
-    answers("cargo-fuzz").then(|| PathBuf::from("cargo-fuzz"))
-}
-
-fn tools() -> PathBuf {
-    target_dir().join("tools")
-}
-
-fn answers(program: &str) -> bool {
-    let mut command = Command::new(program);
-    command
-        .arg("--version")
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
 }

@@ -36,8 +36,6 @@ impl Step {
         command
             .args(&self.words[1..])
             .envs(self.env.iter().cloned());
-        // The cargo that started this program says here which one it is; a step may want another toolchain's.
-        command.env_remove("CARGO");
         match command.status() {
             Ok(status) if status.success() => Ok(()),
             Ok(status) => Err(status.to_string()),

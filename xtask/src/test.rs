@@ -58,7 +58,6 @@ fn run_steps(session: &mut Session, options: &Options) -> Result<(), String> {
     session.run_all(&lints())?;
     session.run_all(&tests(options.deep))?;
     session.run(&browser_tests())?;
-    session.run_all(&fuzz::preparation()?)?;
     session.run_all(&fuzz::steps(options.fuzz_seconds)?)
 }
 

@@ -146,7 +146,7 @@ mod tests {
         check_line(&format!("mia{at}example.org"), false);
         check_line(&format!("mia{at}club.test"), false);
         check_line("import from '@lichess-org/chessground.css'", false);
-        check_line("board@2x.png, cargo-fuzz@0.13.2, a @ b.org", false);
+        check_line("board@2x.png, some-tool@0.13.2, a @ b.org", false);
         check_line("[%clk 0:01:00] @", false);
     }
 
