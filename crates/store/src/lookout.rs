@@ -1,19 +1,21 @@
 //! The task that notices what other processes have written, and has followers look at the log.
 //!
 //! PostgreSQL says so at once; that is a hint and may be lost. Behind it, on both databases, one question a second for
-//! all followed streams together.
+//! all followed streams together; on SQLite only if another connection has written at all, which its file tells.
 
 use crate::aside;
 use crate::database::{Readers, Value, within};
 use crate::reading::{self, PAGE};
 use crate::stream::{Seq, StreamId};
 use crate::watchers::Watchers;
-use crate::writer::{HEADS, name};
+use crate::writer::{HEADS, Request, name};
 use sqlx::Executor as _;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPool, PgPoolOptions};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::mpsc::WeakSender;
+use tokio::sync::oneshot;
 use tokio::time::{MissedTickBehavior, interval};
 
 const PERIOD: Duration = Duration::from_secs(1);
@@ -23,7 +25,7 @@ const ASKED: u32 = 5;
 /// How long it may take to listen, or to say that it is well.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
+pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>, writer: WeakSender<Request>) {
     let mut ticks = interval(PERIOD);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut listener = None;
@@ -39,7 +41,9 @@ pub(crate) async fn run(readers: Readers, watchers: Arc<Watchers>) {
                         listening => listening,
                     };
                 }
-                poll(&readers, &watchers).await;
+                if matches!(readers, Readers::Postgres(_)) || others_wrote(&writer).await {
+                    poll(&readers, &watchers).await;
+                }
             }
             hint = hear(&mut listener) => match hint {
                 Some(hint) => {
@@ -147,6 +151,16 @@ impl Heard {
             Err(_) => wanted.iter().for_each(|(stream, _)| watchers.look(stream)),
         }
     }
+}
+
+/// Whether another process has written since this was last asked, for all that the writer knows.
+async fn others_wrote(writer: &WeakSender<Request>) -> bool {
+    let Some(writer) = writer.upgrade() else {
+        return false;
+    };
+    let (reply, answer) = oneshot::channel();
+    let asked = writer.send(Request::OthersWrote(reply)).await;
+    asked.is_ok() && !matches!(answer.await, Ok(Ok(false)))
 }
 
 /// A poll that fails is made up for by the next one.

@@ -64,10 +64,11 @@ impl Store {
         schema::migrate(&mut connection).await?;
         let readers = address.readers();
         let watchers = Arc::new(Watchers::new(origin()));
-        let lookout = tokio::spawn(lookout::run(readers.clone(), Arc::clone(&watchers)));
         let tally = Arc::new(Tally::default());
         let writer = Writer::new(address, connection, Arc::clone(&watchers), faults);
         let queue = writer.start(Arc::clone(&tally));
+        let looking = lookout::run(readers.clone(), Arc::clone(&watchers), queue.downgrade());
+        let lookout = tokio::spawn(looking);
         let inner = Inner {
             queue,
             tally,

@@ -71,6 +71,7 @@ pub(crate) enum Request {
     },
     Change(Vec<Change>, Reply<Result<(), Refused>>),
     Ready(Reply<()>),
+    OthersWrote(Reply<bool>),
     Close(Reply<()>),
 }
 
@@ -83,6 +84,8 @@ pub(crate) struct Writer {
     connection: Option<Connection>,
     /// When the last batch was committed on it.
     used: Option<Instant>,
+    /// A number of SQLite's that changes when another connection writes; as it was when last asked for.
+    version: Option<u64>,
     /// When a server was last tried in vain that says nothing at all.
     silent: Option<Instant>,
     heads: Heads,
@@ -103,6 +106,7 @@ impl Writer {
             is_remote: connection.is_remote(),
             connection: Some(connection),
             used: None,
+            version: None,
             silent: None,
             heads: Heads::default(),
             journal: Journal::default(),
@@ -160,6 +164,9 @@ impl Writer {
                     }
                     Request::Ready(reply) => {
                         let _ = reply.send(self.ready().await);
+                    }
+                    Request::OthersWrote(reply) => {
+                        let _ = reply.send(self.others_wrote().await);
                     }
                     Request::Close(reply) => {
                         // Nobody new is let in; those who wait are served.
@@ -268,6 +275,7 @@ impl Writer {
     fn lose_connection(&mut self) {
         self.connection = None;
         self.used = None;
+        self.version = None;
         self.heads.clear();
     }
 }

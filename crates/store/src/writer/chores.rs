@@ -122,6 +122,16 @@ impl Writer {
         }
     }
 
+    /// Whether another connection than this one has written to a SQLite file since this was last asked; yes, too, if this
+    /// connection is a new one.
+    pub(super) async fn others_wrote(&mut self) -> Result<bool, Failure> {
+        let connection = self.connected().await?;
+        match connection.count("PRAGMA data_version").await {
+            Ok(version) => Ok(self.version.replace(version) != Some(version)),
+            Err(source) => Err(self.failed(source)),
+        }
+    }
+
     async fn connected(&mut self) -> Result<&mut crate::database::Connection, Failure> {
         let not_stored = |source| Failure::write(Fate::NotStored, source);
         if self.connection.is_none() {

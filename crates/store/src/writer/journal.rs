@@ -100,10 +100,14 @@ async fn help(address: Address, mut questions: mpsc::Receiver<()>, is_done: Arc<
         if connection.is_none() {
             connection = address.connect().await.ok();
         }
-        if let Some(at) = &mut connection
-            && at.raw(BRING).await.is_err()
-        {
-            connection = None;
+        // What came during the first turn is little, and what comes during the second next to nothing; that is left to
+        // the writer.
+        for _ in 0..2 {
+            if let Some(at) = &mut connection
+                && at.raw(BRING).await.is_err()
+            {
+                connection = None;
+            }
         }
         is_done.store(true, Ordering::Release);
     }
