@@ -147,17 +147,9 @@ fn league_problems(league: &League, rulebook: &Rulebook) -> Vec<BadTerms> {
     let mut seen = BTreeSet::new();
     let twice = league.tie_breaks.iter().filter(|tie| !seen.insert(**tie));
     problems.extend(twice.map(|tie| BadTerms::TieBreakTwice(*tie)));
-    let points = &league.points;
-    let worths = [
-        points.win,
-        points.draw,
-        points.loss,
-        points.forfeit,
-        points.bye,
-    ];
-    let large = worths
-        .into_iter()
-        .filter(|worth| !(-BadTerms::MOST_POINTS..=BadTerms::MOST_POINTS).contains(worth));
+    let worths = league.points.each().into_iter();
+    let large =
+        worths.filter(|worth| !(-BadTerms::MOST_POINTS..=BadTerms::MOST_POINTS).contains(worth));
     problems.extend(large.map(BadTerms::PointsTooLarge));
     if league.warn_before < 0 {
         problems.push(BadTerms::NegativeTime("warn_before"));

@@ -60,6 +60,26 @@ pub struct Points {
     pub bye: i64,
 }
 
+impl Points {
+    /// What each is worth, in the order in which they are declared.
+    pub const fn each(&self) -> [i64; 5] {
+        [self.win, self.draw, self.loss, self.forfeit, self.bye]
+    }
+}
+
+impl From<[i64; 5]> for Points {
+    /// The other way round than [`Points::each`].
+    fn from([win, draw, loss, forfeit, bye]: [i64; 5]) -> Points {
+        Points {
+            win,
+            draw,
+            loss,
+            forfeit,
+            bye,
+        }
+    }
+}
+
 impl Default for Points {
     /// Two for a win and one for a draw. A bye is worth nothing, because in a
     /// full round everybody has the same number of them.

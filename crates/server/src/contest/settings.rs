@@ -4,7 +4,7 @@ use super::season::Season;
 use crate::spoken::translated;
 use crate::time::written;
 use boardside_competition::{
-    Competition, Format, Knockout, League, Remote, Rounds, Terms, TermsPart, ThirdPlace,
+    Competition, Format, Knockout, League, Points, Remote, Rounds, Terms, TermsPart, ThirdPlace,
     Withdrawals,
 };
 use boardside_play::Moment;
@@ -81,6 +81,18 @@ fn lasting(millis: i64, unit: i64) -> String {
     }
 }
 
+/// What a match is worth, each with what the forms call it.
+pub fn worths(points: &Points) -> [(String, i64); 5] {
+    let [win, draw, loss, forfeit, bye] = points.each();
+    [
+        (t!("office-set-up-win"), win),
+        (t!("office-set-up-draw"), draw),
+        (t!("office-set-up-loss"), loss),
+        (t!("office-set-up-forfeit"), forfeit),
+        (t!("office-set-up-bye"), bye),
+    ]
+}
+
 /// As the forms have hours.
 pub fn hours(millis: i64) -> String {
     lasting(millis, HOUR)
@@ -147,14 +159,7 @@ impl Says<'_> {
                 withdrawals,
             ),
         ]);
-        let points = &league.points;
-        let worths = [
-            (t!("office-set-up-win"), points.win),
-            (t!("office-set-up-draw"), points.draw),
-            (t!("office-set-up-loss"), points.loss),
-            (t!("office-set-up-forfeit"), points.forfeit),
-            (t!("office-set-up-bye"), points.bye),
-        ];
+        let worths = worths(&league.points).into_iter();
         all.extend(worths.map(|(label, worth)| fixed(TermsPart::Points, label, worth.to_string())));
         let ties: Vec<String> = league
             .tie_breaks

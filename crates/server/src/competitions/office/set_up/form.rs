@@ -4,6 +4,7 @@ use super::super::form::{Field, Form, Pick};
 use super::was::Was;
 use crate::app::App;
 use crate::competitions::tie_breaks::{TIE_BREAKS, word};
+use crate::contest::settings::worths;
 use crate::pages::special;
 use crate::spoken::{Spoken as _, translated};
 use boardside_competition::{League, TermsPart};
@@ -120,15 +121,7 @@ fn season(form: Form) -> Form {
 }
 
 fn points(form: Form, usual: &League) -> Form {
-    let points = &usual.points;
-    let worths = [
-        (t!("office-set-up-win"), points.win),
-        (t!("office-set-up-draw"), points.draw),
-        (t!("office-set-up-loss"), points.loss),
-        (t!("office-set-up-forfeit"), points.forfeit),
-        (t!("office-set-up-bye"), points.bye),
-    ];
-    let fields = POINT_FIELDS.into_iter().zip(worths);
+    let fields = POINT_FIELDS.into_iter().zip(worths(&usual.points));
     fields.fold(form, |form, (name, (label, worth))| {
         form.with(Field::number(name, label).value(worth.to_string()))
     })

@@ -246,14 +246,7 @@ impl<'a> Reading<'a> {
             let read = number(filled.text(name), -MOST_POINTS, MOST_POINTS);
             form.read(name, read).unwrap_or_default()
         });
-        let [win, draw, loss, forfeit, bye] = worths;
-        Points {
-            win,
-            draw,
-            loss,
-            forfeit,
-            bye,
-        }
+        worths.into()
     }
 
     fn ties(&mut self) -> Vec<TieBreak> {

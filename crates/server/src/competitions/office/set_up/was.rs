@@ -48,15 +48,7 @@ fn held(competition: &Competition, terms: &Terms, league: &League) -> Filled {
         Withdrawals::AllVoidBeforeHalf => "all_void_before_half",
     };
     let drop_out = league.drop_out_after.map(|count| count.to_string());
-    let points = &league.points;
-    let worths = [
-        points.win,
-        points.draw,
-        points.loss,
-        points.forfeit,
-        points.bye,
-    ];
-    let worths = POINT_FIELDS.into_iter().zip(worths);
+    let worths = POINT_FIELDS.into_iter().zip(league.points.each());
     let ties = league
         .tie_breaks
         .iter()
