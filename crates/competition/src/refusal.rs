@@ -201,7 +201,7 @@ refusals! {
     /// The match is decided.
     Decided "decided" "This match is decided; only a ruling can change that." => Setting::Authority;
     /// The match waits for a ruling.
-    Locked "locked" "This match waits for the director's ruling." => Setting::Authority;
+    Locked "locked" "This match waits for a ruling." => Setting::Authority;
     /// The deadline has passed.
     DeadlinePassed(deadline: LocalTime) "deadline_passed"
         "The deadline was {deadline}; now it is for the office." => Setting::Unreported;
