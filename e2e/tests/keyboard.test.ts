@@ -66,6 +66,26 @@ scene('a whole game by keyboard alone, from the start page to mate', async (stag
   await table.seeSaid(/checkmate/i);
 });
 
+scene('whoever has offered, declined or resigned by keys goes on from the board', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'general' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  await ben.table.move('e7', 'e5');
+  await ann.table.seeMoves(['e4', 'e5']);
+  const onBoard = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.hasAttribute('data-square') ?? false);
+  const presses = async (page: Page, name: RegExp): Promise<void> => {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await eventually(`the focus after ${name}`, () => onBoard(page), (is) => is);
+  };
+  await presses(ann.page, /^Offer a draw$/);
+  await presses(ben.page, /^Play on$/);
+  await tabTo(ben.page, /^Resign$/);
+  await ben.page.keyboard.press('Enter');
+  await presses(ben.page, /^Yes, resign$/);
+  await ann.table.seeStatus(/resign/i);
+});
+
 scene('what a pawn becomes is chosen by arrow keys too', async (stage) => {
   const ann = await stage.visitor();
   const { page, table } = ann;

@@ -89,6 +89,10 @@ scene('a card lies over nothing that is asked', async (stage) => {
   await ann.table.seeCard(/draw is declined/);
   // The card is read by itself; the same words beside it would be read twice.
   assert.doesNotMatch(await ann.page.locator('.announce').innerText(), /declined/);
+  // A move that stands is told to whoever wanted it back.
+  await ann.table.button('Take back').click();
+  await ben.table.button('No').click();
+  await ann.table.seeCard(/The move stands/);
 });
 
 scene('what touching means is told to whoever touched, and the card can be closed after a reload too', async (stage) => {

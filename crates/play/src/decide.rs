@@ -124,7 +124,11 @@ impl Game {
         }
     }
 
-    fn playing_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Refuses what only the player to move can do in a game that is being played.
+    ///
+    /// # Errors
+    /// When the game is not being played, or this is not the player to move.
+    pub fn playing_on_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.playing()?;
         if seat == self.to_move() {
             Ok(())

@@ -5,7 +5,7 @@ import { left } from '../clock/countdown';
 import { confirmDialog } from '../dialog';
 import { button, el, fill, setAttribute } from '../dom';
 import { nameOf, type Game } from '../game/state';
-import type { Do, PlainAct, Seat } from '../wire';
+import type { Claim, Do, PlainAct, Seat } from '../wire';
 import { t } from '../words';
 import { askClaim, askRuling, askText } from './ask';
 import { whyNot } from './why-not';
@@ -21,6 +21,9 @@ export interface PageWords {
   match: string | undefined;
   /** `same` where a replayed game keeps its colors. */
   replay: string | undefined;
+  /** What can be claimed in this game, and with which of that a move can be announced. */
+  claims: Claim[];
+  announced: Claim[];
   /** What a wrong claim of a draw costs. */
   claimCosts: string | undefined;
   /** What resigning means, for each seat here. */
@@ -93,7 +96,7 @@ export class Actions {
     const actions: Action[] = [
       plain('offer_draw', t('board-act-offer-draw'), 'icon-hand'),
       { act: 'resign', label: t('board-act-resign'), icon: 'icon-king', press: () => void this.resign(seat, as) },
-      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(game.view.clock, this.page.claimCosts), as) },
+      { act: 'claim', label: t('board-act-claim'), icon: 'icon-claim', press: () => void this.send(askClaim(this.page), as) },
       plain('ask_take_back', t('board-act-take-back'), 'icon-back'),
       { act: 'call_official', label: t('board-act-call'), icon: 'icon-call', press: () => void this.call(as) },
     ];
@@ -136,7 +139,7 @@ export class Actions {
     const { view } = game;
     const can = new Set(view.can[seat]);
     // A claim is judged when it is made, so it may always be tried.
-    if (view.phase === 'playing') can.add('claim');
+    if (view.phase === 'playing' && this.page.claims.length > 0) can.add('claim');
     this.switch(seat, act => can.has(act));
     this.sayWhyNot(game, seat);
     const adjust = this.buttons.get(`${seat} adjust`);

@@ -3,7 +3,7 @@
 import { readTime, wholeText } from '../clock/countdown';
 import { openDialog } from '../dialog';
 import { button, el } from '../dom';
-import type { Claim, ClockView, Do, Ruling } from '../wire';
+import type { Claim, Do, Ruling } from '../wire';
 import { inOwnLetters, t } from '../words';
 
 /** Asks for one text, which may be empty; `null` if the person closes the dialog. */
@@ -13,35 +13,44 @@ export function askText(title: string, label: string, yes: string): Promise<stri
   return askForm(title, yes, [field], () => input.value.trim());
 }
 
-/** Time is claimed only where there is any. */
-const claims = ({ white, limit }: ClockView): [Claim, string][] => [
-  ['fifty_moves', t('board-claim-fifty-moves')],
-  ['repetition', t('board-claim-repetition')],
-  ...(white === null ? [] : [['flag', t('board-claim-flag')] as [Claim, string]]),
-  ...(limit === null ? [] : [['move_limit', t('board-claim-move-limit')] as [Claim, string]]),
-];
+const claimText = (what: Claim): string =>
+  ({
+    fifty_moves: t('board-claim-fifty-moves'),
+    repetition: t('board-claim-repetition'),
+    flag: t('board-claim-flag'),
+    move_limit: t('board-claim-move-limit'),
+  })[what];
 
-/** What is claimed, and with which announced move. Whether it is right, the umpire says; `costs` is what it costs if it
- * is not. */
-export function askClaim(clock: ClockView, costs: string | undefined): Promise<Do | null> {
-  const radios = claims(clock).map(([what, text], index) => {
+export interface Claims {
+  /** What can be claimed. */
+  claims: Claim[];
+  /** For which of that the move may be announced with which it will be so. */
+  announced: Claim[];
+  /** What a wrong claim of a draw costs. */
+  claimCosts: string | undefined;
+}
+
+/** What is claimed, and with which announced move. Whether it is right, the umpire says. */
+export function askClaim({ claims, announced, claimCosts }: Claims): Promise<Do | null> {
+  const radios = claims.map((what, index) => {
     const radio = el('input', { type: 'radio', name: 'claim', value: what, checked: index === 0 });
-    return el('label', { class: 'check' }, radio, el('span', {}, text));
+    return el('label', { class: 'check' }, radio, el('span', {}, claimText(what)));
   });
   const move = el('input', { id: 'claim-move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', maxlength: 80 });
   const field = el(
     'div',
     { class: 'field' },
     el('label', { for: 'claim-move' }, t('board-claim-move')),
-    el('p', { class: 'hint' }, t('board-claim-move-hint')),
+    el('p', { class: 'hint' }, t('board-claim-move-hint', { claims: announced.map(claimText).join(' / ') })),
     move,
   );
   const picks = el('fieldset', { class: 'radios' }, el('legend', {}, t('board-claim-legend')), ...radios);
-  const warning = costs ? [el('p', { class: 'hint' }, costs)] : [];
-  return askForm(t('board-act-claim'), t('board-act-claim'), [picks, field, ...warning], () => {
+  const warning = claimCosts ? [el('p', { class: 'hint' }, claimCosts)] : [];
+  const content = [picks, ...(announced.length > 0 ? [field] : []), ...warning];
+  return askForm(t('board-act-claim'), t('board-act-claim'), content, () => {
     const what = picks.querySelector<HTMLInputElement>('input:checked')!.value as Claim;
     const typed = move.value.trim();
-    const withMove = typed && (what === 'fifty_moves' || what === 'repetition');
+    const withMove = typed && announced.includes(what);
     return withMove ? { type: 'claim', what, ...inOwnLetters(typed) } : { type: 'claim', what };
   });
 }

@@ -5,7 +5,7 @@ import { el, fill, setAttribute, write } from '../dom';
 import { other, type Bound, type Seat } from '../wire';
 import { t } from '../words';
 import type { PlayerBar } from './parts';
-import { nameOf, status, who, type Game } from './state';
+import { nameOf, status, who, yourTurn, type Game } from './state';
 
 export function drawPlayer(bar: PlayerBar, game: Game, seat: Seat): void {
   const { view, here, terms, you } = game;
@@ -37,6 +37,7 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
   // At one table the question itself is on the screen.
   const waits = (seat: Seat | null): boolean => game.you.seats.length === 1 && game.you.seats[0] === seat;
   const notes = [
+    looking !== null && game.you.seats.length === 1 && yourTurn(game) ? t('board-your-move') : '',
     bound ? boundWords(game, bound) : '',
     view.adjusting ? t('board-adjusting') : '',
     waits(view.offer) ? t('board-you-offered') : '',

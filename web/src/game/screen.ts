@@ -1,6 +1,6 @@
 // A game on a screen: frames come in, every part of the page is drawn from one value, and what a person does goes out.
 
-import { Actions } from '../actions/actions';
+import { Actions, type PageWords } from '../actions/actions';
 import { handshake, Prompts, promptsFor, type Prompt, type TimeUp } from '../actions/prompts';
 import { Announcer } from '../announce/announce';
 import { Board } from '../board/board';
@@ -18,13 +18,21 @@ import { Link, type Connection } from '../live/link';
 import { Moves } from '../moves/moves';
 import { choices, onChoice } from '../settings/store';
 import { play } from '../sound/sound';
-import { other, type Do, type NewsFrame, type RefusedFrame, type Seat, type ServerFrame, type Square } from '../wire';
+import { other, type Claim, type Do, type NewsFrame, type RefusedFrame, type Seat, type ServerFrame, type Square } from '../wire';
 import { t } from '../words';
 import { keepAwake } from './awake';
 import { findParts, type Parts } from './parts';
-import { drawPlayer, drawStatus, drawTerms } from './paint';
+import { boundWords, drawPlayer, drawStatus, drawTerms } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
 import { Tries } from './tries';
+
+/** What the server has written on the page for the actions. */
+function pageWords(root: HTMLElement): PageWords {
+  const { key = '', match, replay, claims = '', announced = '', claimCosts, resignWhite, resignBlack } = root.dataset;
+  const list = (text: string): Claim[] => text.split(' ').filter(word => word) as Claim[];
+  const resigning = { white: resignWhite, black: resignBlack };
+  return { key, match, replay, claims: list(claims), announced: list(announced), claimCosts, resigning };
+}
 
 class GameScreen {
   private game: Game | null = null;
@@ -80,9 +88,7 @@ class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    const { match, replay, claimCosts, resignWhite, resignBlack } = root.dataset;
-    const resigning = { white: resignWhite, black: resignBlack };
-    this.actions = new Actions(this.parts.actions, { key, match, replay, claimCosts, resigning }, { act });
+    this.actions = new Actions(this.parts.actions, pageWords(root), { act });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -173,6 +179,10 @@ class GameScreen {
       this.card.show(plainly('answer', told.join(' ')));
       return told;
     }
+    if (before.view.asking && you.seats.includes(before.view.asking) && news.events.some(event => event.type === 'take_back_refused')) {
+      this.card.show(plainly('answer', news.say.join(' ')));
+      return news.say;
+    }
     return [];
   }
 
@@ -243,7 +253,7 @@ class GameScreen {
     const done = this.board.press(square);
     const man = readMen(this.game.view.fen).get(before ?? square);
     if (done === 'picked' && man) this.announcer.say(t('board-picked-up', { role: man.role, square }));
-    else if (done === 'back') this.announcer.say(t('board-put-back'));
+    else if (done === 'back') this.sayPutBack();
     else if (done === 'nothing') this.announcer.say(t('board-not-now', { square: squareName(square, man), why: this.whyNotNow() }));
     this.drawGrid();
   }
@@ -258,10 +268,16 @@ class GameScreen {
   }
 
   private putBack(): void {
-    if (this.board.picked) this.announcer.say(t('board-put-back'));
+    if (this.board.picked) this.sayPutBack();
     this.board.select(null);
     this.card.clear();
     this.drawGrid();
+  }
+
+  /** A man that was touched may be put back and must be moved all the same. */
+  private sayPutBack(): void {
+    const bound = this.game?.view.bound;
+    this.announcer.say([t('board-put-back'), bound ? boundWords(this.game!, bound) : ''].join(' ').trim());
   }
 
   private get moveField(): HTMLInputElement {
@@ -275,6 +291,8 @@ class GameScreen {
     const question = readQuestion(text);
     if (question) return this.ask(text);
     this.card.clear();
+    this.looking = null;
+    this.draw();
     this.tries.typed(text);
   }
 
@@ -353,6 +371,7 @@ class GameScreen {
   private draw(): void {
     const game = this.game;
     if (!game) return;
+    const pressed = document.querySelector<HTMLButtonElement>('button:focus-visible');
     this.orientation = this.facing(game);
     this.drawBars(game);
     drawTerms(this.parts.terms, game);
@@ -370,6 +389,13 @@ class GameScreen {
     document.title = game.you.seats.length === 1 && yourTurn(game) ? t('board-your-move-title', { title: this.title }) : this.title;
     keepAwake(game.you.seats.length > 0 && game.view.phase === 'playing');
     for (const copy of document.querySelectorAll<HTMLElement>('[data-copy=fen]')) copy.dataset.text = this.position(game).fen;
+    this.keepFocus(pressed);
+  }
+
+  /** A button that was pressed may be gone or switched off now: whoever goes by keys goes on from the board. */
+  private keepFocus(pressed: HTMLButtonElement | null): void {
+    if (!pressed || (pressed.isConnected && !pressed.disabled)) return;
+    if (document.activeElement === pressed || document.activeElement === document.body) this.grid.focus();
   }
 
   /** The button that was pressed goes away: its focus goes on to the other hand, then to the board. A mouse leaves the

@@ -83,6 +83,21 @@ impl Competition {
         Some(medals)
     }
 
+    /// Whether the final of a section is over, whether or not anybody has a
+    /// medal by it.
+    pub fn final_is_over(&self, division: DivisionId) -> bool {
+        let bracket = self
+            .division(division)
+            .and_then(|found| found.bracket.as_ref());
+        bracket.is_some_and(|bracket| {
+            let last = Node {
+                round: bracket.rounds(),
+                index: 0,
+            };
+            self.winner_at(bracket, last) != Feed::Waiting
+        })
+    }
+
     fn may_have_medal(&self, entry: EntryId) -> bool {
         let found = self.entries.get(entry);
         !found.is_some_and(Entry::is_disqualified)

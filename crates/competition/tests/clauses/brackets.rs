@@ -311,7 +311,13 @@ fn a_lost_semifinal_is_a_medal_however_it_was_lost_but_not_for_a_disqualified_pl
     let out = takes_out(winner, Cause::Disqualified, "Had help.");
     let before = lost.clone().after(official(), out.clone());
     let last = lost.pass_until(NINE.after(7 * HOUR));
+    assert!(!last.competition.final_is_over(DIVISION));
     let after = decide(last, 2, winner).after(official(), out);
+    // With the other one put out as well nobody has gold, and the final is over all the same.
+    let neither = takes_out(there, Cause::Disqualified, "Had help, too.");
+    let neither = after.clone().after(official(), neither).competition;
+    assert_eq!(neither.medals(DIVISION).expect("a bracket").gold, None);
+    assert!(neither.final_is_over(DIVISION));
     for scene in [before, after] {
         let medals = scene.competition.medals(DIVISION).expect("a bracket");
         assert_eq!(medals.gold, Some(EntryId(there)));

@@ -103,9 +103,13 @@ impl Game {
         (time_for_opponent > 0 && !agreed).then_some(Fact::WrongClaimCharged { time_for_opponent })
     }
 
-    /// What the opponent gets for a wrong claim of a draw, in milliseconds: nothing where only single moves are timed.
+    /// What the opponent gets for a wrong claim of a draw, in milliseconds: nothing where only single moves are timed, or
+    /// where such draws come by themselves.
     pub fn time_for_wrong_claim(&self) -> i64 {
         let draws = &self.rulebook.settings().draws;
+        if ![draws.fifty.effect, draws.repetition.effect].contains(&Effect::Claim) {
+            return 0;
+        }
         self.time_by_rulebook(draws.wrong_claim_seconds, draws.rapid_wrong_claim_seconds)
     }
 

@@ -280,6 +280,7 @@ fn club_draws_fifty_needs_no_claim_but_a_mate_comes_first() {
     board(ID, FORTY_NINE_MOVES, "")
         .when(WHITE, fifty(""))
         .refused("not_claimable", FIFTY);
+    assert_eq!(timed(ID, "90+30", "").game.time_for_wrong_claim(), 0);
     let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80";
     let verdict = board(ID, start, "").when(WHITE, tries("a1a8"));
     verdict.ends("1-0", "checkmate", "Check and checkmate, mate");

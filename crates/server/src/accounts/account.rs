@@ -5,6 +5,7 @@ use super::form::{Field, Form};
 use super::password::Password;
 use super::session;
 use crate::app::App;
+use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page, page_with};
 use crate::pages::received::{Asked, Sent};
@@ -29,7 +30,8 @@ struct AccountPage {
     wrong: bool,
     is_owner: bool,
     unread: u64,
-    roles: Vec<String>,
+    /// What somebody is, each with the page of the competition.
+    roles: Vec<(String, String)>,
     names: Form,
     password: Form,
     sessions: Vec<Device>,
@@ -272,7 +274,7 @@ async fn account_page(
 }
 
 /// What somebody is, and in which competition; one that is not there any more is left out.
-async fn roles(app: &App, known: &SignedIn) -> Result<Vec<String>, Trouble> {
+async fn roles(app: &App, known: &SignedIn) -> Result<Vec<(String, String)>, Trouble> {
     if known.roles.is_empty() {
         return Ok(Vec::new());
     }
@@ -280,7 +282,12 @@ async fn roles(app: &App, known: &SignedIn) -> Result<Vec<String>, Trouble> {
     let told = known.roles.iter().filter_map(|assigned| {
         let mut rows = competitions.iter();
         let row = rows.find(|row| row.stream == assigned.competition)?;
-        Some(role(assigned, &row.terms.name))
+        let id = CompetitionId::of_stream(&assigned.competition)?;
+        let place = match assigned.group {
+            Some(_) => "/group",
+            None => "",
+        };
+        Some((role(assigned, &row.terms.name), format!("/c/{id}{place}")))
     });
     Ok(told.collect())
 }

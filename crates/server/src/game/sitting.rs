@@ -1,6 +1,6 @@
 //! A game in its room: the game itself, and the texts that tell of it.
 
-use super::act::Do;
+use super::act::{Do, Unclear};
 use super::moves::MoveCard;
 use super::say::say;
 use super::text::{self, Object};
@@ -271,10 +271,14 @@ impl Subject for Sitting {
         ask.seen
             .map_or(Ok(()), |seen| self.game.check_seen(seen))
             .map_err(refused)?;
-        let command = ask
-            .act
-            .command(position)
-            .map_err(|unclear| unclear.refused(rulebook))?;
+        let command = ask.act.command(position).map_err(|unclear| {
+            // A man that nobody finds may be the other side's, whose turn it is not.
+            match (&unclear, actor) {
+                (Unclear::WhichMan(_), Actor::Seat(seat)) => self.game.playing_on_turn(seat).err(),
+                _ => None,
+            }
+            .map_or_else(|| unclear.refused(rulebook), refused)
+        })?;
         self.game.decide(&command, actor, at).map_err(refused)
     }
 

@@ -199,7 +199,7 @@ async fn a_different_report_of_the_same_game_is_a_dispute_and_locks_the_match() 
         let answer = league.send(one, number, fields).await;
         assert_eq!(answer.status, 422, "{fields:?}");
         assert!(
-            answer.body.contains("waits for the director"),
+            answer.body.contains("This match waits for a ruling."),
             "{}",
             answer.body
         );

@@ -124,10 +124,13 @@ async fn an_illegal_try_is_explained_to_everybody_and_a_wrong_turn_to_the_author
                 .starts_with("Article")
         );
     }
-    let act = black.attempt(&id, "e5").await;
-    let refused = black.next_of("refused").await;
-    assert_eq!(refused["id"], json!(act));
-    assert_eq!(refused["code"], "white_moves_first");
+    // None of White's men goes there, but it is not White who says it.
+    for (mv, code) in [("e5", "white_moves_first"), ("Nf6", "white_moves_first")] {
+        let act = black.attempt(&id, mv).await;
+        let refused = black.next_of("refused").await;
+        assert_eq!(refused["id"], json!(act));
+        assert_eq!(refused["code"], code, "{mv}");
+    }
     server.stop().await;
 }
 

@@ -80,6 +80,10 @@ async fn two_who_are_given_the_same_seed_keep_those_they_had() {
     Hall::done(&hall.send("/draw", &seeds("1", "2")).await);
     let refused = hall.send("/draw", &seeds("3", "3")).await;
     assert_eq!(refused.status, 422, "{}", refused.body);
+    // What was typed stands there again, where it can be seen.
+    let typed = r#"name="seed-1" inputmode="numeric" value="3""#;
+    assert!(refused.body.contains(typed), "{}", refused.body);
+    assert!(refused.body.contains(r#"<details class="more" open>"#));
     let contest = hall.contest().await;
     let seed = |entry| contest.competition.entry(EntryId(entry)).unwrap().seed;
     assert_eq!([seed(0), seed(1), seed(2)], [Some(1), Some(2), None]);

@@ -153,6 +153,7 @@ newcomer-empty = There is nothing in it: paste the rows of your table.
 newcomer-too-long = There are { $rows } rows; import { $most } at a time.
 newcomer-bad-name = The name cannot be used: { $why }.
 newcomer-bad-birth-date = The birth date cannot be read: { $why }.
+newcomer-not-born = The birth date is after the day of the games.
 newcomer-bad-section = The section is one of: { $sections }.
 newcomer-too-old = Too old for { $section } on { $date }.
 newcomer-twice = The same player is in line { $line } already.
@@ -450,6 +451,7 @@ medals-title = Medals
 medals-gold = Gold
 medals-silver = Silver
 medals-bronze = Bronze
+medals-nobody = The final is over, and nobody has gold or silver by it.
 
 # What hangs on the wall.
 

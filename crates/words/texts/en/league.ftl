@@ -592,7 +592,7 @@ match-fact-venue = Where
 match-decided-how = { $how ->
     [games] Its games decided it.
     [deadline] Nothing was reported before the deadline, so both forfeited it.
-    [ruling] The director ruled so, and that is final.
+    [ruling] A ruling decided it, and that is final.
     [withdrawal] A player withdrew from the competition.
     [no-show] A player did not come to the table in time.
     [lot] A lot decided it, because it was level.

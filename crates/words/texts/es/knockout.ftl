@@ -167,6 +167,7 @@ newcomer-empty = No hay nada: pega las filas de tu tabla.
 newcomer-too-long = Hay { $rows } filas; impórtalas de { $most } en { $most }.
 newcomer-bad-name = El nombre no sirve: { $why }.
 newcomer-bad-birth-date = No se puede leer la fecha de nacimiento: { $why }.
+newcomer-not-born = La fecha de nacimiento es posterior al día de los juegos.
 newcomer-bad-section = La categoría es una de estas: { $sections }.
 newcomer-too-old = Demasiada edad para { $section } el { $date }.
 newcomer-twice = La misma persona ya está en la línea { $line }.
@@ -469,6 +470,7 @@ medals-title = Medallas
 medals-gold = Oro
 medals-silver = Plata
 medals-bronze = Bronce
+medals-nobody = La final ha terminado, y nadie obtiene por ella el oro ni la plata.
 
 # Lo que cuelga de la pared.
 

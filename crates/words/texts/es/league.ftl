@@ -601,7 +601,7 @@ match-fact-venue = Dónde
 match-decided-how = { $how ->
     [games] Lo decidieron sus partidas.
     [deadline] No se comunicó nada dentro del plazo: es una doble incomparecencia.
-    [ruling] Así lo resolvió la dirección, y es definitivo.
+    [ruling] Lo decidió una resolución, y es definitiva.
     [withdrawal] Alguien se retiró de la competición.
     [no-show] Alguien no se presentó a tiempo en la mesa.
     [lot] Lo decidió un sorteo, porque estaba igualado.

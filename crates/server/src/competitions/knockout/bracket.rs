@@ -30,7 +30,8 @@ struct BracketPage {
     sections: Vec<(u32, String, bool)>,
     section: String,
     number: u32,
-    final_at: String,
+    /// When the final begins; none once it is over.
+    final_at: Option<String>,
     is_drawn: bool,
     /// Everything.
     whole: Option<BracketSvg>,
@@ -85,7 +86,6 @@ pub async fn show(
         .sections()
         .map(|(id, name)| (id.0, name.to_owned(), id == division));
     let view = competition.bracket(division);
-    let final_at = competition.final_time(division);
     let frame = Frame::new(
         &day.contest,
         reader,
@@ -98,7 +98,7 @@ pub async fn show(
         sections: sections.collect(),
         section,
         number: division.0,
-        final_at: final_at.map_or_else(String::new, |at| day.hour(at)),
+        final_at: day.final_ahead(division),
         is_drawn: view.is_some(),
         whole: None,
         part: None,

@@ -11,6 +11,7 @@ use boardside_competition::{
 };
 use boardside_play::Moment;
 use boardside_store::people::Details;
+use jiff::civil::Date;
 use std::sync::Arc;
 
 /// A knockout as it stands, with everybody's name.
@@ -116,6 +117,20 @@ impl Day {
     /// An hour of the day, where it is played.
     pub fn hour(&self, moment: Moment) -> String {
         self.written(moment, "%H:%M")
+    }
+
+    /// The date on which it begins, where it is played.
+    pub fn date(&self) -> Option<Date> {
+        let starts = self.competition().terms().knockout()?.session.starts;
+        self.written(starts, "%Y-%m-%d").parse().ok()
+    }
+
+    /// The hour at which the final of a section begins; none once it is over.
+    pub fn final_ahead(&self, division: DivisionId) -> Option<String> {
+        let competition = self.competition();
+        let at = competition.final_time(division);
+        at.filter(|_| !competition.final_is_over(division))
+            .map(|at| self.hour(at))
     }
 
     /// The day of a moment in words, where it is played.

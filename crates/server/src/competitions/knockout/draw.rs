@@ -60,6 +60,13 @@ struct Seeded {
     seed: String,
 }
 
+impl DrawPage {
+    /// Whether this form of a section was sent and is shown again as it was filled in.
+    fn was_sent(&self, section: &u32, what: &str) -> bool {
+        self.fields.get("section").parse() == Ok(*section) && self.fields.get("do") == what
+    }
+}
+
 /// The page.
 pub async fn show(
     State(app): State<App>,
@@ -166,9 +173,7 @@ fn seeds(day: &Day, division: DivisionId, fields: &Fields) -> Result<Vec<Command
 /// An hour of the session's day.
 fn final_time(day: &Day, hour: &str) -> Option<Moment> {
     let time = jiff::civil::Time::strptime("%H:%M", hour).ok()?;
-    let starts = day.competition().terms().knockout()?.session.starts;
-    let date = day.written(starts, "%Y-%m-%d").parse().ok()?;
-    super::set_up::moment(date, time, day.competition().zone())
+    super::set_up::moment(day.date()?, time, day.competition().zone())
 }
 
 fn draw_page(day: &Day, reader: Reader, fields: Fields, notice: Option<Notice>) -> DrawPage {

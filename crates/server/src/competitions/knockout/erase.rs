@@ -103,8 +103,7 @@ fn unfinished(day: &Day) -> Vec<String> {
     let open = |division: DivisionId| {
         let mut entries = competition.entries();
         let played = entries.any(|(_, entry)| entry.division == division && entry.plays());
-        let medals = competition.medals(division);
-        played && medals.is_none_or(|medals| medals.gold.is_none())
+        played && !competition.final_is_over(division)
     };
     let sections = day.sections().filter(|(division, _)| open(*division));
     sections.map(|(_, name)| name.to_owned()).collect()

@@ -23,7 +23,8 @@ struct MedalsPage {
 /// The medals of a section, as far as they are won.
 pub struct Section {
     pub name: String,
-    pub final_at: String,
+    /// When the final begins; none once it is over.
+    pub final_at: Option<String>,
     pub gold: Option<String>,
     pub silver: Option<String>,
     pub bronze: Vec<String>,
@@ -51,10 +52,9 @@ pub async fn show(
 /// The medals of one section.
 pub fn section(day: &Day, division: DivisionId, name: &str) -> Section {
     let medals = day.competition().medals(division).unwrap_or_default();
-    let final_at = day.competition().final_time(division);
     Section {
         name: name.to_owned(),
-        final_at: final_at.map_or_else(String::new, |at| day.hour(at)),
+        final_at: day.final_ahead(division),
         gold: medals.gold.map(|entry| day.public(entry)),
         silver: medals.silver.map(|entry| day.public(entry)),
         bronze: medals

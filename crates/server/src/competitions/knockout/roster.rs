@@ -127,7 +127,11 @@ pub fn newcomer(day: &Day, name: &str, born: &str, section: &str) -> Result<Newc
         "" => None,
         born => {
             let read = BirthDate::new(born);
-            Some(read.map_err(|bad| t!("newcomer-bad-birth-date", why = bad.said()))?)
+            let born = read.map_err(|bad| t!("newcomer-bad-birth-date", why = bad.said()))?;
+            if day.date().is_some_and(|day| born.date() > day) {
+                return Err(t!("newcomer-not-born"));
+            }
+            Some(born)
         }
     };
     let section = section.trim().to_lowercase();

@@ -6,6 +6,7 @@ use super::{Found, resigning, seat_word};
 use crate::game::say::wrong_claim_clause;
 use crate::keys::Part;
 use boardside_play::{Actor, Command, Game, Moment, Phase, Seat};
+use boardside_rulebook::{Effect, IntendedMove};
 
 /// The buttons of one player, or of the umpire.
 pub struct Group {
@@ -86,6 +87,48 @@ pub fn groups(found: &Found, part: Part, now: Moment) -> Vec<Group> {
     groups
 }
 
+/// Something that can be claimed in a game by its rules, now or later.
+pub struct Claimable {
+    /// As it is sent.
+    pub what: &'static str,
+    pub label: String,
+    /// Whether a move may be announced with it.
+    pub announced: bool,
+}
+
+/// Everything that can be claimed in a game: what its rules leave to a claim, and time where there is any.
+pub fn claims(game: &Game) -> Vec<Claimable> {
+    let (draws, time) = (&game.rulebook().settings().draws, &game.terms().time);
+    let (fifty, repetition) = (&draws.fifty, &draws.repetition);
+    let draw = |what, label, effect, intended| {
+        let announced = intended != IntendedMove::NotAllowed;
+        (effect == Effect::Claim).then_some((what, label, announced))
+    };
+    let all = [
+        draw(
+            "fifty_moves",
+            t!("act-claim-fifty-moves"),
+            fifty.effect,
+            fifty.intended_move,
+        ),
+        draw(
+            "repetition",
+            t!("act-claim-repetition"),
+            repetition.effect,
+            repetition.intended_move,
+        ),
+        (!time.periods.is_empty()).then(|| ("flag", t!("act-claim-flag"), false)),
+        time.per_move_limit
+            .map(|_| ("move_limit", t!("act-claim-move-limit"), false)),
+    ];
+    let claimable = |(what, label, announced)| Claimable {
+        what,
+        label,
+        announced,
+    };
+    all.into_iter().flatten().map(claimable).collect()
+}
+
 /// What a wrong claim of a draw costs, to be read before claiming; `None` where it costs nothing.
 pub fn claim_costs(game: &Game) -> Option<String> {
     let (seconds, clause) = (game.time_for_wrong_claim() / 1000, wrong_claim_clause(game));
@@ -131,7 +174,7 @@ fn players(found: &Found, part: Part, seat: Seat, now: Moment) -> Vec<Action> {
     let (game, by) = (found.game(), Actor::Seat(seat));
     let mut actions = plain(&PLAIN, game, by, now);
     let called = Command::CallOfficial("?".to_owned());
-    if game.phase() == Phase::Playing {
+    if game.phase() == Phase::Playing && !claims(game).is_empty() {
         // A claim is judged when it is made, so it may always be tried.
         actions.push(Action::new("claim", t!("act-claim"), Some(Asks::Claim)));
     }

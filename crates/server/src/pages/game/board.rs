@@ -1,6 +1,6 @@
 //! The board of a game: to play at it, to umpire it, or to watch.
 
-use super::acts::{self, Asks, Group};
+use super::acts::{self, Asks, Claimable, Group};
 use super::{Found, find_by_text, find_to_play, read_key, resigning, seat_word};
 use crate::app::App;
 use crate::game::ClauseCard;
@@ -48,9 +48,7 @@ pub struct Board {
     /// What resigning means, by the seats that somebody here plays.
     resigning: Vec<Resigning>,
     rematch: bool,
-    /// Whether the time is limited, in all and for one move: only then can it be claimed.
-    has_clock: bool,
-    has_limit: bool,
+    claims: Vec<Claimable>,
     /// What a wrong claim of a draw costs, if it costs anything.
     claim_costs: Option<String>,
     /// Whether the next game is played with colors swapped.
@@ -175,6 +173,11 @@ pub struct Beside {
 }
 
 impl Board {
+    /// Whether a move may be announced with a claim.
+    fn announces(&self) -> bool {
+        self.claims.iter().any(|claim| claim.announced)
+    }
+
     /// The page of a game for a reader at a moment.
     pub fn new(found: &Found, reader: &Reader<'_>, beside: Beside, now: Moment) -> Board {
         let game = found.game();
@@ -232,8 +235,7 @@ impl Board {
             // What is played next in a match, the match says.
             rematch: ended && plays && found.match_page.is_none(),
             swaps: game.swaps_next(),
-            has_clock: !game.terms().time.periods.is_empty(),
-            has_limit: game.terms().time.per_move_limit.is_some(),
+            claims: acts::claims(game),
             claim_costs: acts::claim_costs(game),
             replays_same: game.rulebook().settings().matches.replay_colors == ReplayColors::Same,
             to_match: found.match_page.clone().filter(|_| ended && plays),
