@@ -9,10 +9,12 @@ pub mod outbox;
 mod socket;
 
 use crate::app::App;
+use crate::pages::received::Asked;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
-use boardside_words::with_language;
+use boardside_words::{Language, with_language};
+use serde::Deserialize;
 
 /// The longest frame that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -23,9 +25,21 @@ const WRITE: usize = 8 * 1024;
 /// Bytes that may wait in the socket itself; more waits in the outbox, where it is counted.
 const MOST_WRITTEN: usize = 256 * 1024;
 
-/// `GET /live`.
-pub(crate) async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
-    let language = boardside_words::current();
+/// What stands after the address.
+#[derive(Deserialize)]
+pub(crate) struct Wish {
+    language: Option<String>,
+}
+
+/// `GET /live`. A page names the language it is written in: what a browser sends with a WebSocket need not be what it
+/// sends with a page.
+pub(crate) async fn connect(
+    State(app): State<App>,
+    Asked(wish): Asked<Wish>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let named = wish.language.as_deref().and_then(Language::from_tag);
+    let language = named.unwrap_or_else(boardside_words::current);
     upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)

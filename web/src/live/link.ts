@@ -1,6 +1,7 @@
 // The one WebSocket of a tab.
 
 import type { ActFrame, ClientFrame, Do, Seat, ServerFrame } from '../wire';
+import { language } from '../words';
 import { again, answered, empty, put, type Outbox } from './outbox';
 import { pauseAfterBye, pauseBefore } from './pause';
 
@@ -148,6 +149,7 @@ export class Link {
 function absolute(address: string): string {
   const url = new URL(address, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('language', language());
   return url.href;
 }
 
