@@ -50,7 +50,8 @@ export function askClaim({ claims, announced, claimCosts }: Claims): Promise<Do 
   return askForm(t('board-act-claim'), t('board-act-claim'), content, () => {
     const what = picks.querySelector<HTMLInputElement>('input:checked')!.value as Claim;
     const typed = move.value.trim();
-    const withMove = typed && announced.includes(what);
+    // Where it does not count, the umpire says so; nothing that was typed is dropped.
+    const withMove = typed && (what === 'fifty_moves' || what === 'repetition');
     return withMove ? { type: 'claim', what, ...inOwnLetters(typed) } : { type: 'claim', what };
   });
 }
