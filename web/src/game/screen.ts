@@ -9,6 +9,7 @@ import { Clocks } from '../clock/clocks';
 import { ServerTime } from '../clock/countdown';
 import { openHandClock } from '../clock/hand-view';
 import { firstPeriod } from '../clock/terms';
+import type { Warning } from '../clock/warnings';
 import { el, fill, isWriting, write } from '../dom';
 import { answer, readQuestion } from '../grid/ask';
 import { Grid } from '../grid/grid';
@@ -22,7 +23,7 @@ import { other, type Claim, type Do, type NewsFrame, type RefusedFrame, type Sea
 import { t } from '../words';
 import { keepAwake } from './awake';
 import { findParts, type Parts } from './parts';
-import { boundWords, drawPlayer, drawStatus, drawTerms } from './paint';
+import { boundWords, drawPlayer, drawStatus, drawTerms, hurryWords } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
 import { Tries } from './tries';
 
@@ -43,6 +44,8 @@ class GameScreen {
   private rematch: Prompt | null = null;
   /** Whose time is up by the clock on this screen, at which ply. */
   private timeUp: (TimeUp & { ply: number }) | null = null;
+  /** What is shown of little time, and at which ply. */
+  private hurry: (Warning & { ply: number }) | null = null;
   private readonly title = document.title;
   /** Squares that an explanation points at. */
   private explained: Pick<RefusedFrame, 'why'> | null = null;
@@ -80,7 +83,7 @@ class GameScreen {
     });
     this.clocks = new Clocks(
       () => this.serverNow(),
-      seat => this.lowTime(seat),
+      warning => this.littleTime(warning),
       (seat, what) => this.outOfTime({ seat, what }),
     );
     this.moves = new Moves(this.parts.moves, this.parts.movesPanel, {
@@ -220,8 +223,14 @@ class GameScreen {
     if (news.view.offer !== before.view.offer || news.view.asking !== before.view.asking) play('knock');
   }
 
-  private lowTime(seat: Seat): void {
-    if (this.game && this.game.you.seats.includes(seat)) play('low');
+  private littleTime(warning: Warning): void {
+    const words = this.game ? hurryWords(this.game, warning) : '';
+    if (!this.game || !words) return;
+    this.hurry = { ...warning, ply: this.game.view.ply };
+    this.announcer.say(words);
+    play('low');
+    // Not now: the clock is being drawn.
+    queueMicrotask(() => this.draw());
   }
 
   private outOfTime(up: TimeUp): void {
@@ -375,7 +384,8 @@ class GameScreen {
     this.orientation = this.facing(game);
     this.drawBars(game);
     drawTerms(this.parts.terms, game);
-    drawStatus(this.parts.status, game, this.looking);
+    if (this.hurry?.ply !== game.view.ply) this.hurry = null;
+    drawStatus(this.parts.status, game, this.looking, this.hurry);
     this.drawBoard(game);
     this.drawGrid();
     this.clocks.show(game.view.clock);

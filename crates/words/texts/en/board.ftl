@@ -271,6 +271,13 @@ board-turn-around = Turn the board around
 board-limit-over = over the limit
 board-limit-for-move = for this move
 board-limit-left = { $time } for this move
+board-hurry-move = Less than { $seconds } seconds are left for this move.
+board-hurry-clock = { $who ->
+    [you] You have less than { $seconds } seconds left.
+    [white] White has less than { $seconds } seconds left.
+    [black] Black has less than { $seconds } seconds left.
+   *[named] { $name } has less than { $seconds } seconds left.
+}
 board-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours

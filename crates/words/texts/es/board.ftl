@@ -274,6 +274,13 @@ board-turn-around = Girar el tablero
 board-limit-over = pasó el límite
 board-limit-for-move = para esta jugada
 board-limit-left = { $time } para esta jugada
+board-hurry-move = Quedan menos de { $seconds } segundos para esta jugada.
+board-hurry-clock = { $who ->
+    [you] Te quedan menos de { $seconds } segundos.
+    [white] A las blancas les quedan menos de { $seconds } segundos.
+    [black] A las negras les quedan menos de { $seconds } segundos.
+   *[named] A { $name } le quedan menos de { $seconds } segundos.
+}
 board-hours = { $count ->
     [one] { $count } hora
    *[other] { $count } horas
