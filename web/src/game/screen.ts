@@ -1,7 +1,7 @@
 // A game on a screen: frames come in, every part of the page is drawn from one value, and what a person does goes out.
 
 import { Actions, type PageWords } from '../actions/actions';
-import { handshake, Prompts, promptsFor, type Prompt, type TimeUp } from '../actions/prompts';
+import { handshake, newlyAsked, Prompts, promptsFor, saidBeside, type Prompt, type TimeUp } from '../actions/prompts';
 import { Announcer } from '../announce/announce';
 import { Board } from '../board/board';
 import { Card, explain, plainly } from '../card/card';
@@ -123,7 +123,8 @@ class GameScreen {
         this.game = fromState(frame);
         this.tries.reset();
         this.looking = null;
-        return this.draw();
+        this.draw();
+        return this.announcer.say(this.asked().join(' '));
       case 'resumed':
         if (this.game) this.game = { ...this.game, you: frame.you, here: frame.here };
         return this.draw();
@@ -159,9 +160,11 @@ class GameScreen {
     if (this.looking !== null && this.looking >= this.game.moves.length) this.looking = null;
     // What explained an earlier try must not lie over what comes next: another move, or the end and a rematch.
     if (news.moves?.length || news.undo || news.view.outcome) this.card.clear();
-    const carded = this.showCard(before, news);
+    const asked = newlyAsked(before, this.game);
+    const say = saidBeside(news, asked);
+    const carded = this.showCard(before, { ...news, say });
     this.draw();
-    this.announcer.say(news.say.filter(text => !carded.includes(text)).join(' '), carded.join(' '));
+    this.announcer.say([...say.filter(text => !carded.includes(text)), ...asked].join(' '), carded.join(' '));
     this.sounds(before, news);
     this.playPremove();
   }
@@ -235,9 +238,16 @@ class GameScreen {
 
   private outOfTime(up: TimeUp): void {
     if (!this.game) return;
+    const known = this.asked();
     this.timeUp = { ...up, ply: this.game.view.ply };
+    this.announcer.say(this.asked().filter(text => !known.includes(text)).join(' '));
     // Not now: the clock is being drawn.
     queueMicrotask(() => this.draw());
+  }
+
+  /** All that waits for an answer here. */
+  private asked(): string[] {
+    return promptsFor(this.game!, this.timeUp).map(prompt => prompt.text);
   }
 
   // What a person does.
@@ -362,6 +372,7 @@ class GameScreen {
     if (!href) return;
     this.rematch = { text: t('board-next-game'), answers: [{ label: t('board-go-to-next-game'), href }] };
     this.draw();
+    this.announcer.say(this.rematch.text);
   }
 
   private connection(state: Connection): void {
