@@ -91,7 +91,7 @@ class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, pageWords(root), { act });
+    this.actions = new Actions(this.parts.actions, pageWords(root), { act, cannot: why => this.cannot(why) });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -210,6 +210,13 @@ class GameScreen {
   private explain(what: Pick<RefusedFrame, 'why'>, sentence: string, more: string[] = []): void {
     this.card.show(what.why ? explain(what.why, more) : plainly('refused', sentence));
     this.explained = what;
+  }
+
+  /** Whoever presses a button that is switched off reads and hears why. */
+  private cannot(why: string): void {
+    this.card.clear();
+    this.card.show(plainly('answer', why));
+    this.announcer.say('', why);
   }
 
   private explainNothing(): void {
@@ -391,7 +398,7 @@ class GameScreen {
   private draw(): void {
     const game = this.game;
     if (!game) return;
-    const pressed = document.querySelector<HTMLButtonElement>('button:focus-visible');
+    const pressed = document.querySelector<HTMLButtonElement>('button:focus-visible:not([aria-disabled=true])');
     this.orientation = this.facing(game);
     this.drawBars(game);
     drawTerms(this.parts.terms, game);
@@ -415,7 +422,7 @@ class GameScreen {
 
   /** A button that was pressed may be gone or switched off now: whoever goes by keys goes on from the board. */
   private keepFocus(pressed: HTMLButtonElement | null): void {
-    if (!pressed || (pressed.isConnected && !pressed.disabled)) return;
+    if (!pressed || (pressed.isConnected && !pressed.matches('.action[aria-disabled=true]'))) return;
     if (document.activeElement === pressed || document.activeElement === document.body) this.grid.focus();
   }
 

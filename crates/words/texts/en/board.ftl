@@ -330,7 +330,11 @@ board-act-declare-draw = Declare a draw
 board-act-rule = Decide
 board-why-not = { $why ->
     [not-begun] Not possible yet: the game has not begun.
+    [begun] The game has begun already.
     [stopped] Not possible now: the game is stopped.
+    [adjourned] Not possible now: the game is adjourned.
+    [not-stopped] The game is not stopped.
+    [over] The game is over.
     [offered] A draw is offered already.
     [asked] Taking back has been asked for already.
     [no-move] There is no move to take back yet.

@@ -333,7 +333,11 @@ board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
 board-why-not = { $why ->
     [not-begun] Todavía no se puede: la partida no ha empezado.
+    [begun] La partida ya ha empezado.
     [stopped] Ahora no se puede: la partida está detenida.
+    [adjourned] Ahora no se puede: la partida está aplazada.
+    [not-stopped] La partida no está detenida.
+    [over] La partida ha terminado.
     [offered] Ya se han ofrecido tablas.
     [asked] Ya se ha pedido retirar la jugada.
     [no-move] Todavía no hay ninguna jugada que retirar.
