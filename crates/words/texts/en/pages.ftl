@@ -450,7 +450,8 @@ example-hint = { $rule ->
     [dead_position] Take the last pawn with the knight: nobody has the men to mate.
     [touch] White has touched the knight on b1. Try to move a pawn instead: e2 to e4.
     [adjust] White has said "I adjust" and then touched the knight on b1. Move a pawn all the same: e2 to e4.
-    [touch_castling] White has touched the rook on h1 first. Try to castle with it: king to g1.
+    [touch_castling] White has touched the king and then the rook on h1. Try to move the king instead: e1 to e2.
+    [touch_rook_first] White has touched the rook on h1 first. Try to castle with it: king to g1.
     [release] White has put the pawn on e3 and let it go. Try to take it one square further, to e4.
     [take_back] White has played e2 to e3 and would rather have played something else.
     [illegal_move] White has touched the king. Try a move it does not have: e1 to e3.

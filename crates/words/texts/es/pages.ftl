@@ -465,7 +465,8 @@ example-hint = { $rule ->
     [dead_position] Captura el último peón con el caballo: nadie tiene piezas para dar mate.
     [touch] Las blancas han tocado el caballo de b1. Intenta mover un peón en su lugar: de e2 a e4.
     [adjust] Las blancas han dicho «compongo» y después han tocado el caballo de b1. Mueve un peón de todos modos: de e2 a e4.
-    [touch_castling] Las blancas han tocado primero la torre de h1. Intenta enrocar con ella: rey a g1.
+    [touch_castling] Las blancas han tocado el rey y después la torre de h1. Intenta mover el rey: de e1 a e2.
+    [touch_rook_first] Las blancas han tocado primero la torre de h1. Intenta enrocar con ella: rey a g1.
     [release] Las blancas han puesto el peón en e3 y lo han soltado. Intenta llevarlo una casilla más, a e4.
     [take_back] Las blancas han jugado de e2 a e3 y preferirían haber jugado otra cosa.
     [illegal_move] Las blancas han tocado el rey. Prueba una jugada que no tiene: de e1 a e3.
