@@ -362,6 +362,7 @@ learn-title = Learn the rules
 learn-lede = Every rulebook that games are played under here, with a small board for every rule to try it on.
 learn-no-rulebook = There is no rulebook with this name.
 learn-silent = Where it is silent, the { $base } decide.
+watch-adjourned = adjourned
 learn-edition = Another edition of { $base }.
 learn-compare-two = Compare two rulebooks
 learn-one = One

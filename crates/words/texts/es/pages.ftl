@@ -377,6 +377,7 @@ learn-title = Aprender las reglas
 learn-lede = Todos los reglamentos con los que se juega aquí, con un pequeño tablero en cada regla para probarla.
 learn-no-rulebook = No hay ningún reglamento con este nombre.
 learn-silent = Donde no dice nada, decide: { $base }.
+watch-adjourned = aplazada
 learn-edition = Otra edición de: { $base }.
 learn-compare-two = Comparar dos reglamentos
 learn-one = Uno
