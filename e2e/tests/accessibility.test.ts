@@ -1,6 +1,12 @@
-// axe-core finds nothing where a board asks something. Every page by itself is in every-page.test.ts.
+// axe-core finds nothing where a board asks something, and what is asked is heard once. Every page by itself is in
+// every-page.test.ts.
+
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
 
 import { assertAccessible } from '../harness/axe.js';
+import { eventually } from '../harness/eventually.js';
 import { scene } from '../harness/scene.js';
 
 scene('a refusal and the choice of a man are accessible', async (stage) => {
@@ -24,4 +30,33 @@ scene('resigning is asked about accessibly', async (stage) => {
   await ann.table.button('White: Resign').click();
   await ann.page.getByRole('dialog').waitFor();
   await assertAccessible(ann.page, 'the question whether to resign');
+});
+
+/** Notes what all live regions of a page say from now on, as a screen reader hears it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const region of document.querySelectorAll<HTMLElement>('[aria-live], [role=status], [role=alert]')) {
+      const hear = (): void => void (region.innerText.trim() && heard.push(region.innerText.trim()));
+      new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+scene('a draw offered and a move asked back are heard once, by the name on the screen', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  const heard = await listen(ben.page);
+  await ann.table.button('Offer a draw').click();
+  await ben.table.button('Play on').waitFor();
+  assert.deepEqual(await heard(), ['Ann offers a draw.']);
+  await ben.table.button('Play on').click();
+  await ann.table.seeCard(/declined/);
+  await eventually('the answer is heard', heard, (texts) => texts.length > 0);
+  await ann.table.button('Take back').click();
+  await ben.table.button('Allow it').waitFor();
+  assert.deepEqual(await heard(), ['Ann asks to take the last move back.']);
 });

@@ -43,6 +43,29 @@ scene('intramural 1 VI: whoever waits longer than two minutes can claim the game
   }
 });
 
+scene('intramural 1 VI: whoever is to move hears and sees in time that the two minutes run out', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'intramural' });
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  const warned = async (seconds: number): Promise<void> => {
+    const warning = new RegExp(`Less than ${seconds} seconds are left for this move`);
+    await ben.table.seeSaid(warning);
+    await ben.table.seeStatus(warning);
+  };
+  await stage.server.pass(91_000);
+  // Whatever happens tells the pages the time.
+  await ann.table.button('Offer a draw').click();
+  await warned(30);
+  await ben.table.seeSaid(/offers a draw/);
+  await stage.server.pass(20_000);
+  await ben.table.touch('e7');
+  await warned(10);
+  assert.doesNotMatch(await ann.table.status.innerText(), /Less than/);
+  await ben.table.touch('e5');
+  await ann.table.seeMoves(['e4', 'e5']);
+  assert.doesNotMatch(await ben.table.status.innerText(), /Less than/);
+});
+
 scene('club: a move is taken back if the opponent allows it', async (stage) => {
   const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
   await ann.table.move('e2', 'e3');

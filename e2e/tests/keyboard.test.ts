@@ -86,6 +86,33 @@ scene('whoever has offered, declined or resigned by keys goes on from the board'
   await ann.table.seeStatus(/resign/i);
 });
 
+scene('a button that is switched off says why, to keys, ears and fingers', async (stage) => {
+  const { ann, ben } = await stage.annAndBen({ rulebook: 'club' });
+  const why = 'There is no move to take back yet.';
+  await tabTo(ann.page, /^Take back$/);
+  const focused = ann.page.locator('button:focus');
+  const described = await focused.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent);
+  assert.equal(described, why);
+  assert.equal(await focused.getAttribute('aria-disabled'), 'true');
+  const before = await ann.page.locator('.game-side').boundingBox();
+  await ann.page.keyboard.press('Enter');
+  await ann.table.seeCard(new RegExp(why));
+  assert.deepEqual(await ann.page.locator('.game-side').boundingBox(), before);
+  // Where it is, the keys stay.
+  assert.equal(await focused.getAttribute('data-act'), 'ask_take_back');
+  await ben.table.button('Take back').tap({ force: true });
+  await ben.table.seeCard(new RegExp(why));
+
+  // Once there is one it does what it says.
+  await ann.table.move('e2', 'e4');
+  await ben.table.seeMoves(['e4']);
+  const button = ann.table.button('Take back');
+  await eventually('the button is switched on', () => button.isDisabled(), (off) => !off);
+  assert.equal(await button.getAttribute('aria-describedby'), null);
+  await button.click();
+  await ben.table.button('Allow it').waitFor();
+});
+
 scene('what a pawn becomes is chosen by arrow keys too', async (stage) => {
   const ann = await stage.visitor();
   const { page, table } = ann;

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 
 import { DEVICES } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
 import { scene } from '../harness/scene.js';
 
 for (const device of DEVICES) {
@@ -60,6 +61,25 @@ scene('without script a game is set up and played by plain forms', async (stage)
     await table.square(square).and(page.getByRole('button', { name: man })).waitFor();
   }
   await table.seeMoves(['e4', 'Nf6']);
+});
+
+scene('without script a phone shows whose turn it is, what to do, and all moves', async (stage) => {
+  const { page, table } = await stage.visitor({ script: false, device: 'phone' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play at this table' }).first().click();
+  const duty = page.locator('.duty');
+  await eventually('what to do first', () => duty.innerText(), (text) => text === 'Shake hands: the button is below.');
+  for (let hands = 0; hands < 2; hands += 1) {
+    await table.hands.first().click();
+  }
+  const played = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Nf6'];
+  for (const word of played) await table.say(word);
+  await table.seeMoves(played);
+  await table.seeStatus(/^White to move\.$/);
+  assert.match(await duty.innerText(), /^Choose a man on the board/);
+  assert.equal(await page.locator('.last-move').innerText(), 'Last move: 4… Nf6');
+  const hidden = await page.locator('.moves-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  assert.ok(hidden <= 0, `${hidden} pixels of the moves are out of sight`);
 });
 
 scene('without script a refusal is explained, too', async (stage) => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { clockText, clockWords, left, moveLeft, readTime, ServerTime, wholeText } from '../src/clock/countdown';
 import { goOn, handClock, read, stop, tap } from '../src/clock/hand';
 import { firstPeriod, timeWords } from '../src/clock/terms';
+import { Warnings } from '../src/clock/warnings';
 import type { ClockView } from '../src/wire';
 
 const running: ClockView = { white: 60_000, black: 50_000, running: 'white', at: 1_000, move_left: 120_000, limit: 120_000 };
@@ -123,4 +124,32 @@ test('while the clocks are stopped nothing runs, and the move’s limit is kept'
   const on = goOn(stopped, 100_000);
   assert.deepEqual(read(on, 'white', 105_000), { left: 45_000, move: 15_000 });
   assert.deepEqual(read(tap(on, 'white', 105_000), 'black', 106_000), { left: 59_000, move: 29_000 });
+});
+
+/** What is told when the side to move has these times left, one after the other, in milliseconds. */
+const told = (times: (number | null)[], clock: (ms: number) => Partial<ClockView>): string[] => {
+  const warnings = new Warnings();
+  return times.map(ms => {
+    const paused: ClockView = { white: null, black: null, running: null, at: 0, move_left: null, limit: null };
+    const due = warnings.due(ms === null ? paused : { ...paused, running: 'white', ...clock(ms) }, 0);
+    return due ? `${due.what} ${due.seconds}` : '';
+  });
+};
+
+test('of a move’s limit is warned at thirty and at ten seconds, once each a move', () => {
+  const of = (limit: number, ...times: (number | null)[]): string[] => told(times, ms => ({ limit, move_left: ms }));
+  assert.deepEqual(of(120_000, 120_000, 30_000, 29_999, 25_000, 9_999, 5_000, 0), ['', '', 'move 30', '', 'move 10', '', '']);
+  // Another move; a pause in which nothing runs; a device that slept.
+  assert.deepEqual(of(60_000, 20_000, 60_000, 20_000), ['move 30', '', 'move 30']);
+  assert.deepEqual(of(60_000, 20_000, null, 19_000), ['move 30', '', '']);
+  assert.deepEqual(of(120_000, 120_000, 4_000, 3_000), ['', 'move 10', '']);
+  assert.deepEqual(of(30_000, 29_000, 9_000), ['', 'move 10']);
+  assert.deepEqual(of(10_000, 9_000, 1_000), ['', '']);
+});
+
+test('of a clock is warned once when it gets low, and again only after there was plenty', () => {
+  const of = (...times: (number | null)[]): string[] => told(times, ms => ({ white: ms }));
+  assert.deepEqual(of(300_000, 20_000, 19_999, 12_000, 25_000, 19_000, 0), ['', '', 'clock 20', '', '', '', '']);
+  assert.deepEqual(of(90_000, 19_000, 1_800_000, 19_000), ['', 'clock 20', '', 'clock 20']);
+  assert.deepEqual(of(15_000, 10_000), ['', '']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handshake, promptsFor } from '../src/actions/prompts';
+import { handshake, newlyAsked, promptsFor, saidBeside } from '../src/actions/prompts';
 import { fromState } from '../src/game/state';
 import type { Seat, View } from '../src/wire';
 import { state, view } from './frames';
@@ -49,4 +49,23 @@ test('each hand that is not shaken yet has its button', () => {
   assert.deepEqual(labels(['black']), ['Shake hands']);
   assert.deepEqual(labels(['white']), []);
   assert.equal(handshake(fromState(state())), null);
+});
+
+test('what is asked is heard once, by the name on the screen', () => {
+  const heard = (seats: Seat[], changes: Partial<View>, events: string[], say: string[], umpire = false): string[] => {
+    const before = fromState(state({ you: { seats, umpire } }));
+    const asked = newlyAsked(before, { ...before, view: view(changes) });
+    return [...saidBeside({ say, events: events.map(type => ({ type })) }, asked), ...asked];
+  };
+  const offers = ['White offers a draw.'];
+  assert.deepEqual(heard(['black'], { offer: 'white' }, ['draw_offered'], offers), ['Ann offers a draw.']);
+  assert.deepEqual(heard(['white'], { offer: 'white' }, ['draw_offered'], offers), offers);
+  assert.deepEqual(heard([], { offer: 'white' }, ['draw_offered'], offers), offers);
+  const claims = ['The claim fails.', ...offers];
+  assert.deepEqual(heard(['black'], { offer: 'white' }, ['claim_rejected', 'draw_offered'], claims), ['The claim fails.', 'Ann offers a draw.']);
+  const asks = ['White asks to take the move back.'];
+  assert.deepEqual(heard(['black'], { asking: 'white' }, ['take_back_asked'], asks), ['Ann asks to take the last move back.']);
+  const calls = ['An official is called: noise'];
+  assert.deepEqual(heard([], { called: 'noise' }, ['official_called'], calls, true), ['You are called: noise']);
+  assert.deepEqual(heard(['black'], {}, ['move_played'], ['Pawn to e4.']), ['Pawn to e4.']);
 });

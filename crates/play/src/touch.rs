@@ -200,9 +200,9 @@ impl Duty {
     /// The rule that makes it one.
     pub const fn rule(self) -> RuleId {
         match self {
-            Duty::Castle(_) | Duty::MoveOrCastle(_) | Duty::MoveUncastled(_) => {
-                RuleId::TouchCastling
-            }
+            Duty::Castle(_) => RuleId::TouchCastling,
+            // The laws that have touch-move differ here, and each has a clause of its own for it.
+            Duty::MoveOrCastle(_) | Duty::MoveUncastled(_) => RuleId::TouchRookFirst,
             Duty::Move(_) | Duty::Take(_) | Duty::TakeWith(..) => RuleId::Touch,
         }
     }

@@ -115,7 +115,8 @@ rules! {
     "Touching men and mistakes" {
         Touch "touch" "Touching men" [TouchRule];
         Adjust "adjust" "Adjusting men";
-        TouchCastling "touch_castling" "Touching king and rook" [RookFirstCastling];
+        TouchCastling "touch_castling" "Touching king and rook";
+        TouchRookFirst "touch_rook_first" "Touching the rook before the king" [RookFirstCastling];
         Release "release" "When a move is final";
         TakeBack "take_back" "Taking a move back" [TakeBack];
         IllegalMove "illegal_move" "Putting an illegal move right" [IllegalCure, IllegalWindow];

@@ -27,7 +27,7 @@ pub struct Looked {
 
 const LATEST: &str = "SELECT COALESCE(MAX(at), -1) FROM (\
      SELECT MAX(changed_at) AS at FROM games WHERE state = 'waiting' \
-     UNION ALL SELECT MAX(changed_at) FROM games WHERE state IN ('playing', 'paused') \
+     UNION ALL SELECT MAX(changed_at) FROM games WHERE state IN ('playing', 'paused', 'adjourned') \
      UNION ALL SELECT MAX(changed_at) FROM games WHERE state = 'ended') AS last";
 const SQLITE_NOW: &str = "SELECT CAST(strftime('%s', 'now') AS INTEGER) * 1000";
 const POSTGRES_NOW: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";

@@ -35,7 +35,7 @@ impl Migration {
 }
 
 /// The first makes version 1.
-const MIGRATIONS: [Migration; 11] = [
+const MIGRATIONS: [Migration; 12] = [
     Migration::of_both(include_str!("../migrations/0001-log.sql")),
     Migration::of_both(include_str!("../migrations/0002-people.sql")),
     Migration::of_both(include_str!("../migrations/0003-games.sql")),
@@ -50,6 +50,7 @@ const MIGRATIONS: [Migration; 11] = [
     Migration::of_both(include_str!("../migrations/0009-throttles.sql")),
     Migration::of_both(include_str!("../migrations/0010-starters.sql")),
     Migration::of_both(include_str!("../migrations/0011-amendments.sql")),
+    Migration::of_both(include_str!("../migrations/0012-adjourned.sql")),
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";

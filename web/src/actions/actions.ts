@@ -1,9 +1,9 @@
 // What can be done beside moving. Buttons keep their places for the whole game: one that cannot be used now is switched
-// off, not taken away.
+// off, not taken away, and says why to whoever comes to it by hand, by key or by ear.
 
 import { left } from '../clock/countdown';
 import { confirmDialog } from '../dialog';
-import { button, el, fill, setAttribute } from '../dom';
+import { button, el, fill, setAttribute, write } from '../dom';
 import { nameOf, type Game } from '../game/state';
 import type { Claim, Do, PlainAct, Seat } from '../wire';
 import { t } from '../words';
@@ -12,6 +12,8 @@ import { whyNot } from './why-not';
 
 export interface ActionHooks {
   act(what: Do, as?: Seat): void;
+  /** A button that is switched off was pressed. */
+  cannot(why: string): void;
 }
 
 /** What the server has written on the page. */
@@ -37,8 +39,14 @@ interface Action {
   press(): void;
 }
 
+/** A button, and the words that say why it is switched off. */
+interface Shown {
+  node: HTMLButtonElement;
+  why: HTMLElement;
+}
+
 export class Actions {
-  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private readonly buttons = new Map<string, Shown>();
   private built = '';
   /** What both sides have left when it is asked. */
   private times: () => Record<Seat, number | null> = () => ({ white: null, black: null });
@@ -56,7 +64,7 @@ export class Actions {
     if (shape !== this.built) this.build(game);
     this.built = shape;
     for (const seat of game.you.seats) this.enable(game, seat);
-    if (game.you.umpire) this.enableUmpire(game);
+    if (game.you.umpire) this.switch(game, 'umpire', new Set(game.view.can.umpire));
   }
 
   /** What decides which buttons there are. */
@@ -79,12 +87,15 @@ export class Actions {
   }
 
   private group(title: string, who: string, actions: Action[]): HTMLElement {
-    const nodes = actions.map(action => {
-      const node = button('', action.press, { class: 'action', 'data-act': action.act, 'data-seat': who });
+    const nodes = actions.flatMap(action => {
+      // Hidden, and read with the button all the same: by itself it would be a sentence about nothing.
+      const why = el('span', { hidden: true, id: `why-not-${who}-${action.act}` });
+      const press = (): void => (why.textContent ? this.hooks.cannot(why.textContent) : action.press());
+      const node = button('', press, { class: 'action', 'data-act': action.act, 'data-seat': who });
       node.append(el('span', { class: `icon ${action.icon}`, 'aria-hidden': 'true' }), el('span', { class: 'action-label' }, action.label));
       if (title) node.setAttribute('aria-label', t('board-act-of', { who: title, act: action.label }));
-      this.buttons.set(`${who} ${action.act}`, node);
-      return node;
+      this.buttons.set(`${who} ${action.act}`, { node, why });
+      return [node, why];
     });
     const heading = title ? el('h3', { class: 'actions-title' }, title) : null;
     return el('div', { class: 'actions-group', role: 'group', 'aria-label': title || t('board-what-you-can-do') }, heading, ...nodes);
@@ -137,32 +148,25 @@ export class Actions {
 
   private enable(game: Game, seat: Seat): void {
     const { view } = game;
-    const can = new Set(view.can[seat]);
+    const can = new Set<string>(view.can[seat]);
     // A claim is judged when it is made, so it may always be tried.
     if (view.phase === 'playing' && this.page.claims.length > 0) can.add('claim');
-    this.switch(seat, act => can.has(act));
-    this.sayWhyNot(game, seat);
+    this.switch(game, seat, can);
     const adjust = this.buttons.get(`${seat} adjust`);
-    if (adjust) setAttribute(adjust, 'aria-pressed', view.adjusting && view.turn === seat ? 'true' : 'false');
+    if (adjust) setAttribute(adjust.node, 'aria-pressed', view.adjusting && view.turn === seat ? 'true' : 'false');
   }
 
-  private enableUmpire(game: Game): void {
-    const can = new Set(game.view.can.umpire);
-    this.switch('umpire', act => can.has(act));
-  }
-
-  private switch(who: string, can: (act: string) => boolean): void {
-    for (const [name, node] of this.buttons) {
+  /** Not by `disabled`: that takes a button away from keys, fingers and ears, and what it lacks with it. */
+  private switch(game: Game, who: Seat | 'umpire', can: ReadonlySet<string>): void {
+    for (const [name, { node, why }] of this.buttons) {
       const [owner, act] = name.split(' ');
-      if (owner === who) node.disabled = !can(act!);
-    }
-  }
-
-  /** A button that is switched off says what is missing. */
-  private sayWhyNot(game: Game, seat: Seat): void {
-    for (const [name, node] of this.buttons) {
-      const [owner, act] = name.split(' ');
-      if (owner === seat) setAttribute(node, 'title', node.disabled ? t('board-why-not', { why: whyNot(game, seat, act!) }) : null);
+      if (owner !== who) continue;
+      const off = !can.has(act!);
+      const words = off ? t('board-why-not', { why: whyNot(game, who, act!) }) : '';
+      setAttribute(node, 'aria-disabled', off ? 'true' : null);
+      setAttribute(node, 'aria-describedby', off ? why.id : null);
+      setAttribute(node, 'title', words || null);
+      write(why, words);
     }
   }
 

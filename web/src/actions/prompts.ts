@@ -3,7 +3,7 @@
 
 import { button, el, fill } from '../dom';
 import { who, type Game } from '../game/state';
-import { other, type Do, type Seat } from '../wire';
+import { other, type Do, type NewsFrame, type Seat } from '../wire';
 import { t } from '../words';
 
 export interface Prompt {
@@ -55,6 +55,24 @@ export function promptsFor(game: Game, timeUp: TimeUp | null = null): Prompt[] {
     prompts.push({ text: t('board-you-are-called', { matter: view.called }), answers: [] });
   }
   return prompts;
+}
+
+/** What is asked after something has happened and was not asked before. Pure. */
+export function newlyAsked(before: Game, after: Game): string[] {
+  const known = promptsFor(before).map(prompt => prompt.text);
+  return promptsFor(after).map(prompt => prompt.text).filter(text => !known.includes(text));
+}
+
+/** What is told of these ends in a question to somebody. */
+const QUESTIONS = ['draw_offered', 'take_back_asked', 'official_called'];
+
+/**
+ * What the news says beside what is asked of whoever sits here. The question stands on the screen with the names of the
+ * players; told of by the news as well it would be heard twice, under two names. Pure.
+ */
+export function saidBeside({ say, events }: Pick<NewsFrame, 'say' | 'events'>, asked: string[]): string[] {
+  const isAsked = asked.length > 0 && QUESTIONS.includes(events.at(-1)?.type ?? '');
+  return isAsked ? say.slice(0, -1) : say;
 }
 
 /** The handshake before the game. */

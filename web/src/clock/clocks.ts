@@ -4,10 +4,13 @@ import { el, part, setAttribute, write } from '../dom';
 import type { ClockView, Seat } from '../wire';
 import { t } from '../words';
 import { clockText, left, moveLeft } from './countdown';
+import { LOW, Warnings, type Warning } from './warnings';
 
-/** Below this a clock is low: shown, and heard once. */
-const LOW = 20_000;
+/** Below this the limit for a move is shown as low. */
 const LOW_MOVE = 15_000;
+
+/** In a tab that nobody looks at nothing is drawn, but its player is still warned. */
+const UNSEEN = 1_000;
 
 interface Face {
   time: HTMLElement;
@@ -25,14 +28,17 @@ function limitWords(move: number, onClock: boolean): string {
 export class Clocks {
   private readonly faces = new Map<Seat, Face>();
   private clock: ClockView | null = null;
-  private warned = new Set<string>();
+  private readonly warnings = new Warnings();
+  private gone = new Set<string>();
   private frame = 0;
 
   constructor(
     private readonly now: () => number,
-    private readonly low: (seat: Seat) => void,
+    private readonly warn: (warning: Warning) => void,
     private readonly out: (seat: Seat, what: 'flag' | 'move_limit') => void,
-  ) {}
+  ) {
+    setInterval(() => document.hidden && this.draw(), UNSEEN);
+  }
 
   /** Uses the bar of a player for the clock of a seat. */
   attach(seat: Seat, bar: HTMLElement): void {
@@ -59,7 +65,7 @@ export class Clocks {
   }
 
   show(clock: ClockView): void {
-    if (clock.running !== this.clock?.running) for (const what of ['move', 'move out']) this.warned.delete(what);
+    if (clock.running !== this.clock?.running) this.gone.delete('move');
     this.clock = clock;
     this.draw();
     if (clock.running && this.frame === 0) this.tick();
@@ -77,6 +83,8 @@ export class Clocks {
     if (!this.clock) return;
     const at = this.now();
     for (const [seat, face] of this.faces) this.drawFace(seat, face, this.clock, at);
+    const warning = this.warnings.due(this.clock, at);
+    if (warning) this.warn(warning);
   }
 
   private drawFace(seat: Seat, face: Face, clock: ClockView, at: number): void {
@@ -91,9 +99,8 @@ export class Clocks {
     face.time.classList.toggle('clock-running', running);
     face.time.classList.toggle('clock-low', low);
     this.drawLimit(face, clock.limit, running ? move : null, own === null);
-    if (low) this.once(own !== null && own < LOW ? seat : 'move', () => this.low(seat));
-    if (running && own === 0) this.once(`out ${seat}`, () => this.out(seat, 'flag'));
-    if (running && move === 0) this.once('move out', () => this.out(seat, 'move_limit'));
+    if (running && own === 0) this.once(seat, () => this.out(seat, 'flag'));
+    if (running && move === 0) this.once('move', () => this.out(seat, 'move_limit'));
   }
 
   private drawLimit(face: Face, limit: number | null, move: number | null, onClock: boolean): void {
@@ -107,8 +114,8 @@ export class Clocks {
   }
 
   private once(what: string, tell: () => void): void {
-    if (this.warned.has(what)) return;
-    this.warned.add(what);
+    if (this.gone.has(what)) return;
+    this.gone.add(what);
     tell();
   }
 }

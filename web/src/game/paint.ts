@@ -1,6 +1,7 @@
 // Small parts of the game page, drawn from the game.
 
 import { timeWords } from '../clock/terms';
+import type { Warning } from '../clock/warnings';
 import { el, fill, setAttribute, write } from '../dom';
 import { other, type Bound, type Seat } from '../wire';
 import { t } from '../words';
@@ -29,8 +30,8 @@ export function drawTerms(place: HTMLElement, game: Game): void {
   write(place, parts.filter(text => text).join(' · '));
 }
 
-/** The line that says what happens now; what a touched man must do; or how the game ended and by which clause. */
-export function drawStatus(place: HTMLElement, game: Game, looking: number | null): void {
+/** The line that says what happens now; what a touched man must do, and how soon; or how the game ended and by which clause. */
+export function drawStatus(place: HTMLElement, game: Game, looking: number | null, hurry: Warning | null): void {
   const { view } = game;
   const text = looking === null ? status(game) : lookingAt(game, looking);
   const bound = looking === null ? view.bound : null;
@@ -38,6 +39,7 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
   const waits = (seat: Seat | null): boolean => game.you.seats.length === 1 && game.you.seats[0] === seat;
   const notes = [
     looking !== null && game.you.seats.length === 1 && yourTurn(game) ? t('board-your-move') : '',
+    hurry ? hurryWords(game, hurry) : '',
     bound ? boundWords(game, bound) : '',
     view.adjusting ? t('board-adjusting') : '',
     waits(view.offer) ? t('board-you-offered') : '',
@@ -62,6 +64,14 @@ export function drawStatus(place: HTMLElement, game: Game, looking: number | nul
 export function boundWords(game: Game, bound: Bound): string {
   const { turn } = game.view;
   return game.you.seats.includes(turn) ? bound.sentence : t('board-touched', who(game, turn));
+}
+
+/** That little time is left, to whoever sits here and has the move; the opponent's time is the opponent's. */
+export function hurryWords(game: Game, { what, seat, seconds }: Warning): string {
+  const { seats } = game.you;
+  if (!seats.includes(seat)) return '';
+  if (what === 'move') return t('board-hurry-move', { seconds });
+  return t('board-hurry-clock', { ...(seats.length === 1 ? { who: 'you', name: '' } : who(game, seat)), seconds });
 }
 
 function lookingAt(game: Game, ply: number): string {

@@ -71,9 +71,10 @@ export function findParts(root: HTMLElement): Parts {
   };
 }
 
-/** The card and what waits for an answer share one reserved place. */
+/** The card and what waits for an answer share one reserved place. What is asked is announced with the news, and is no
+ * live region itself: it would be heard twice. */
 function desk(card: HTMLElement): HTMLElement {
-  const prompts = el('div', { class: 'prompts', role: 'status' });
+  const prompts = el('div', { class: 'prompts' });
   const place = el('div', { class: 'game-desk' });
   card.before(place);
   place.append(card, prompts);

@@ -1,7 +1,7 @@
 // A game on a screen: frames come in, every part of the page is drawn from one value, and what a person does goes out.
 
 import { Actions, type PageWords } from '../actions/actions';
-import { handshake, Prompts, promptsFor, type Prompt, type TimeUp } from '../actions/prompts';
+import { handshake, newlyAsked, Prompts, promptsFor, saidBeside, type Prompt, type TimeUp } from '../actions/prompts';
 import { Announcer } from '../announce/announce';
 import { Board } from '../board/board';
 import { Card, explain, plainly } from '../card/card';
@@ -9,6 +9,7 @@ import { Clocks } from '../clock/clocks';
 import { ServerTime } from '../clock/countdown';
 import { openHandClock } from '../clock/hand-view';
 import { firstPeriod } from '../clock/terms';
+import type { Warning } from '../clock/warnings';
 import { el, fill, isWriting, write } from '../dom';
 import { answer, readQuestion } from '../grid/ask';
 import { Grid } from '../grid/grid';
@@ -22,7 +23,7 @@ import { other, type Claim, type Do, type NewsFrame, type RefusedFrame, type Sea
 import { t } from '../words';
 import { keepAwake } from './awake';
 import { findParts, type Parts } from './parts';
-import { boundWords, drawPlayer, drawStatus, drawTerms } from './paint';
+import { boundWords, drawPlayer, drawStatus, drawTerms, hurryWords } from './paint';
 import { fromState, homeSeat, positionAt, take, yourTurn, type Game } from './state';
 import { Tries } from './tries';
 
@@ -43,6 +44,8 @@ class GameScreen {
   private rematch: Prompt | null = null;
   /** Whose time is up by the clock on this screen, at which ply. */
   private timeUp: (TimeUp & { ply: number }) | null = null;
+  /** What is shown of little time, and at which ply. */
+  private hurry: (Warning & { ply: number }) | null = null;
   private readonly title = document.title;
   /** Squares that an explanation points at. */
   private explained: Pick<RefusedFrame, 'why'> | null = null;
@@ -80,7 +83,7 @@ class GameScreen {
     });
     this.clocks = new Clocks(
       () => this.serverNow(),
-      seat => this.lowTime(seat),
+      warning => this.littleTime(warning),
       (seat, what) => this.outOfTime({ seat, what }),
     );
     this.moves = new Moves(this.parts.moves, this.parts.movesPanel, {
@@ -88,7 +91,7 @@ class GameScreen {
       flip: () => this.flip(),
     });
     const act = (what: Do, as?: Seat): void => void this.link.act(what, as);
-    this.actions = new Actions(this.parts.actions, pageWords(root), { act });
+    this.actions = new Actions(this.parts.actions, pageWords(root), { act, cannot: why => this.cannot(why) });
     this.prompts = new Prompts(this.parts.prompts, act);
     this.handshakes = new Prompts(this.parts.boardPrompt, act);
     this.listen();
@@ -120,7 +123,8 @@ class GameScreen {
         this.game = fromState(frame);
         this.tries.reset();
         this.looking = null;
-        return this.draw();
+        this.draw();
+        return this.announcer.say(this.asked().join(' '));
       case 'resumed':
         if (this.game) this.game = { ...this.game, you: frame.you, here: frame.here };
         return this.draw();
@@ -156,9 +160,11 @@ class GameScreen {
     if (this.looking !== null && this.looking >= this.game.moves.length) this.looking = null;
     // What explained an earlier try must not lie over what comes next: another move, or the end and a rematch.
     if (news.moves?.length || news.undo || news.view.outcome) this.card.clear();
-    const carded = this.showCard(before, news);
+    const asked = newlyAsked(before, this.game);
+    const say = saidBeside(news, asked);
+    const carded = this.showCard(before, { ...news, say });
     this.draw();
-    this.announcer.say(news.say.filter(text => !carded.includes(text)).join(' '), carded.join(' '));
+    this.announcer.say([...say.filter(text => !carded.includes(text)), ...asked].join(' '), carded.join(' '));
     this.sounds(before, news);
     this.playPremove();
   }
@@ -206,6 +212,13 @@ class GameScreen {
     this.explained = what;
   }
 
+  /** Whoever presses a button that is switched off reads and hears why. */
+  private cannot(why: string): void {
+    this.card.clear();
+    this.card.show(plainly('answer', why));
+    this.announcer.say('', why);
+  }
+
   private explainNothing(): void {
     if (!this.explained) return;
     this.explained = null;
@@ -220,15 +233,28 @@ class GameScreen {
     if (news.view.offer !== before.view.offer || news.view.asking !== before.view.asking) play('knock');
   }
 
-  private lowTime(seat: Seat): void {
-    if (this.game && this.game.you.seats.includes(seat)) play('low');
+  private littleTime(warning: Warning): void {
+    const words = this.game ? hurryWords(this.game, warning) : '';
+    if (!this.game || !words) return;
+    this.hurry = { ...warning, ply: this.game.view.ply };
+    this.announcer.say(words);
+    play('low');
+    // Not now: the clock is being drawn.
+    queueMicrotask(() => this.draw());
   }
 
   private outOfTime(up: TimeUp): void {
     if (!this.game) return;
+    const known = this.asked();
     this.timeUp = { ...up, ply: this.game.view.ply };
+    this.announcer.say(this.asked().filter(text => !known.includes(text)).join(' '));
     // Not now: the clock is being drawn.
     queueMicrotask(() => this.draw());
+  }
+
+  /** All that waits for an answer here. */
+  private asked(): string[] {
+    return promptsFor(this.game!, this.timeUp).map(prompt => prompt.text);
   }
 
   // What a person does.
@@ -353,6 +379,7 @@ class GameScreen {
     if (!href) return;
     this.rematch = { text: t('board-next-game'), answers: [{ label: t('board-go-to-next-game'), href }] };
     this.draw();
+    this.announcer.say(this.rematch.text);
   }
 
   private connection(state: Connection): void {
@@ -371,11 +398,12 @@ class GameScreen {
   private draw(): void {
     const game = this.game;
     if (!game) return;
-    const pressed = document.querySelector<HTMLButtonElement>('button:focus-visible');
+    const pressed = document.querySelector<HTMLButtonElement>('button:focus-visible:not([aria-disabled=true])');
     this.orientation = this.facing(game);
     this.drawBars(game);
     drawTerms(this.parts.terms, game);
-    drawStatus(this.parts.status, game, this.looking);
+    if (this.hurry?.ply !== game.view.ply) this.hurry = null;
+    drawStatus(this.parts.status, game, this.looking, this.hurry);
     this.drawBoard(game);
     this.drawGrid();
     this.clocks.show(game.view.clock);
@@ -394,7 +422,7 @@ class GameScreen {
 
   /** A button that was pressed may be gone or switched off now: whoever goes by keys goes on from the board. */
   private keepFocus(pressed: HTMLButtonElement | null): void {
-    if (!pressed || (pressed.isConnected && !pressed.disabled)) return;
+    if (!pressed || (pressed.isConnected && !pressed.matches('.action[aria-disabled=true]'))) return;
     if (document.activeElement === pressed || document.activeElement === document.body) this.grid.focus();
   }
 

@@ -189,6 +189,11 @@ fn one_touch_is_drawn_with_its_duty_and_clause() {
         "{}",
         told("us-chess")
     );
+    assert!(
+        told("fide").contains("\nArticle 4.4.2: "),
+        "{}",
+        told("fide")
+    );
     assert!(!told("fide").contains("O-O"), "{}", told("fide"));
 }
 

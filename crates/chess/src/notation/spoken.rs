@@ -10,7 +10,7 @@ use crate::castling::{CastleSide, Variant};
 use crate::illegality::Illegality;
 use crate::notation::san::{self, Mode, SanProblem};
 use crate::notation::uci::{self, Attempt};
-use crate::piece::Role;
+use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::{File, Square};
 use alloc::string::String;
@@ -27,8 +27,7 @@ pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
         Ok(mv) => return Ok(Attempt::of(position, mv)),
         Err(problem) => problem,
     };
-    let squares: String = text.chars().filter(|sign| !"-x".contains(*sign)).collect();
-    let squares = squares.to_ascii_lowercase();
+    let squares = bare(text).to_ascii_lowercase();
     if let Ok(attempt) = Attempt::parse(&squares) {
         return Ok(onto_rook(position, &squares).unwrap_or(attempt));
     }
@@ -40,6 +39,19 @@ pub fn attempt(position: &Position, text: &str) -> Result<Attempt, SanProblem> {
     }
 }
 
+/// The squares of a move, and what a pawn is to become, without the signs that
+/// score sheets put between and behind them.
+fn bare(text: &str) -> String {
+    let move_itself = text.trim_end_matches(MARKS);
+    move_itself
+        .chars()
+        .filter(|sign| !"x-:=".contains(*sign))
+        .collect()
+}
+
+/// What may stand behind a move: check, mate, and what somebody thought of it.
+const MARKS: [char; 4] = ['+', '#', '!', '?'];
+
 /// A legal castling spelled as the king going onto its rook, as it is also
 /// made on a board.
 fn onto_rook(position: &Position, squares: &str) -> Option<Attempt> {
@@ -49,7 +61,7 @@ fn onto_rook(position: &Position, squares: &str) -> Option<Attempt> {
 
 /// The attempt that somebody most likely means by a move that cannot be played.
 fn meant(position: &Position, text: &str) -> Option<Attempt> {
-    match text.trim_end_matches(['+', '#', '!', '?']) {
+    match text.trim_end_matches(MARKS) {
         "O-O" | "0-0" | "o-o" => castling(position, CastleSide::King),
         "O-O-O" | "0-0-0" | "o-o-o" => castling(position, CastleSide::Queen),
         text => Named::read(text)?.attempt(position),
@@ -90,10 +102,7 @@ struct Named {
 
 impl Named {
     fn read(text: &str) -> Option<Named> {
-        let signs: Vec<char> = text
-            .chars()
-            .filter(|sign| !"x-:=".contains(*sign))
-            .collect();
+        let signs: Vec<char> = bare(text).chars().collect();
         let role_of = |sign: char| Role::from_letter(u8::try_from(sign).ok()?);
         let (role, rest) = match signs.split_first() {
             Some((&first, rest)) if role_of(first).is_some() => (role_of(first)?, rest),
@@ -113,12 +122,8 @@ impl Named {
     }
 
     fn attempt(&self, position: &Position) -> Option<Attempt> {
-        let men: Vec<Square> = position
-            .board()
-            .pieces(position.turn(), self.role)
-            .into_iter()
-            .filter(|&square| self.fits(square))
-            .collect();
+        let us = position.turn();
+        let men: Vec<Square> = self.men(position, us);
         let near: Vec<Square> = men
             .iter()
             .copied()
@@ -126,8 +131,21 @@ impl Named {
             .collect();
         match (&near[..], &men[..]) {
             ([from], _) | (_, [from]) => Some(self.from(*from)),
+            // Whoever names a man of the other side by its square gets told whose it is.
+            (_, []) if self.hints.len() == 2 => {
+                let theirs = self.men(position, !us);
+                theirs.first().map(|&from| self.from(from))
+            }
             _ => None,
         }
+    }
+
+    /// The men of a color that fit what was typed.
+    fn men(&self, position: &Position, color: Color) -> Vec<Square> {
+        let men = position.board().pieces(color, self.role);
+        men.into_iter()
+            .filter(|&square| self.fits(square))
+            .collect()
     }
 
     fn from(&self, from: Square) -> Attempt {
@@ -197,6 +215,23 @@ mod tests {
         check(START, "O-O", Ok("e1g1"));
         check(START, "0-0-0", Ok("e1c1"));
         check("4k3/8/8/1b6/8/3N4/4K3/8 w - - 0 1", "Nf4", Ok("d3f4"));
+    }
+
+    #[test]
+    fn a_man_of_the_other_side_is_found_by_its_square() {
+        for (text, expected) in [
+            ("h7h6", "h7h6"),
+            ("h7h6=Q", "h7h6q"),
+            ("H7-H6=Q+", "h7h6q"),
+            ("h7:g6=n", "h7g6n"),
+            ("Ng8f6", "g8f6"),
+            ("Ng8-f6!", "g8f6"),
+        ] {
+            check(START, text, Ok(expected));
+            let read = attempt(&Position::start(), text).unwrap();
+            let why = Position::start().explain(read).unwrap_err();
+            assert_eq!(why.reason().code(), "not_your_piece", "{text}");
+        }
     }
 
     #[test]

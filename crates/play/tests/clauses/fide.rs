@@ -126,18 +126,18 @@ fn fide_4_4_king_and_then_rook_is_castling() {
 fn fide_4_4_2_no_castling_with_a_rook_touched_first() {
     let rook = board(ID, CASTLING, "").after(WHITE, touches("h1"));
     rook.when(WHITE, tries("e1g1"))
-        .refused("touch_move", "Article 4.4");
+        .refused("touch_move", "Article 4.4.2");
     rook.when(WHITE, tries("h1g1")).plays("h1g1");
     // Even where the rook itself cannot move.
     let shut = "4k3/8/8/8/8/8/7P/R3K2R w KQ - 0 1";
     let between = board(ID, "r3k3/8/8/8/8/8/4P2P/4K2R w K - 0 1", "");
     let rook = between.after(WHITE, touches("h1"));
     rook.when(WHITE, tries("e1g1"))
-        .refused("touch_move", "Article 4.4");
+        .refused("touch_move", "Article 4.4.2");
     let other = board(ID, shut, "").after(WHITE, touches("a1"));
     other
         .when(WHITE, tries("e1g1"))
-        .refused("touch_move", "Article 4.4");
+        .refused("touch_move", "Article 4.4.2");
 }
 
 #[test]

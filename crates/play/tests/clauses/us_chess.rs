@@ -106,6 +106,17 @@ fn us_chess_10b_a_touched_enemy_man_must_be_taken() {
 }
 
 #[test]
+fn us_chess_10i1_king_and_then_rook_is_castling() {
+    let bound = board(ID, CASTLING, "")
+        .after(WHITE, touches("e1"))
+        .after(WHITE, touches("h1"));
+    bound
+        .when(WHITE, tries("e1e2"))
+        .refused("touch_move", "Rule 10I1");
+    bound.when(WHITE, tries("e1g1")).plays("e1g1");
+}
+
+#[test]
 fn us_chess_10i2_castling_may_begin_with_the_rook() {
     let rook = board(ID, CASTLING, "").after(WHITE, touches("h1"));
     rook.when(WHITE, tries("e1g1")).plays("e1g1");

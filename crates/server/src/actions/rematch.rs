@@ -5,7 +5,8 @@
 use crate::app::App;
 use crate::keys::{Key, Part};
 use crate::pages::Trouble;
-use crate::pages::game::board::{Beside, Board, Reader, Said};
+use crate::pages::game::board::{Beside, Board, Reader};
+use crate::pages::game::status::Said;
 use crate::pages::game::{self, read_key};
 use crate::pages::received::Named;
 use axum::extract::State;

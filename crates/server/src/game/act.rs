@@ -433,6 +433,9 @@ mod tests {
         // Nothing is legal: what the page's letters say is explained.
         check_typed(men, "Dh5", "f2h5");
         check_typed(men, "Rb8", "e1b8");
+        // A man of the other side is named by its square, to be told whose it is.
+        check_typed(fen::START, "h7h6=D", "h7h6q");
+        check_typed(fen::START, "Cg8f6", "g8f6");
         check_typed(fen::START, "Zf3", "Move(\"Zf3\")");
         let knights = "4k3/8/8/8/8/8/3N3N/4K3 w - - 0 1";
         check_typed(knights, "Cf3", "WhichMan(Ambiguous)");

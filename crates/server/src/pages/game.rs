@@ -5,6 +5,7 @@ pub mod board;
 pub mod links;
 mod resigning;
 pub mod sheet;
+pub mod status;
 
 use super::{Failure, Trouble};
 use crate::app::App;

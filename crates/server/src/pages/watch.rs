@@ -75,6 +75,7 @@ fn listed(app: &App, row: &GameRow, seats: Option<&Seats<Seated>>) -> Option<Lis
             (GameState::Waiting, _) => t!("watch-waiting"),
             (GameState::Playing, _) => t!("watch-playing"),
             (GameState::Paused, _) => t!("watch-paused"),
+            (GameState::Adjourned, _) => t!("watch-adjourned"),
             (GameState::Ended, Some(ending)) => {
                 t!("watch-ended-with", score = ending.score)
             }

@@ -1,6 +1,6 @@
 //! A game played by the plain forms of its board.
 
-use crate::site::{Site, act, is_a_page, new_game};
+use crate::site::{Answer, Site, act, is_a_page, new_game};
 
 #[tokio::test]
 async fn a_whole_game_is_played_by_forms_at_one_table() {
@@ -264,7 +264,7 @@ async fn an_official_is_called_and_sets_the_clocks() {
     let status = page.text_of("<p class=\"status\">");
     assert_eq!(
         status,
-        "White to move. An official is called: The clock is wrong."
+        "Your move. An official is called: The clock is wrong."
     );
     let ruling = [
         ("do", "rule"),
@@ -316,6 +316,57 @@ async fn an_official_is_called_and_sets_the_clocks() {
         page.text_of("<p class=\"card-sentence\">")
             .contains("needs its reason")
     );
+}
+
+#[track_caller]
+fn says(page: &Answer, status: &str, duty: &str, last: &str) {
+    assert_eq!(page.text_of("<p class=\"status\">"), status);
+    assert_eq!(page.text_of("<p class=\"duty\">"), duty);
+    assert_eq!(page.text_of("<p class=\"last-move\">"), last);
+}
+
+#[tokio::test]
+async fn without_script_a_page_says_whose_turn_it_is_and_what_to_do() {
+    let site = Site::open().await;
+    let names = [("white", "Ann"), ("black", "Ben")];
+    let terms = [("place", "apart"), ("rulebook", "club")];
+    let links = new_game(&site, &[names, terms].concat()).await;
+    let page = site.get(links.location()).await;
+    let links = page.attributes("href");
+    let link = |part: &str| links.iter().find(|link| link.contains(part)).unwrap();
+    let (white, black, umpire) = (link(".white."), link(".black."), link(".umpire."));
+    let watch = format!("/game/{}", site.get(white).await.attributes("data-game")[0]);
+    let none = "No move has been made yet.";
+    let shake = "Shake hands: the button is below.";
+    let not_yet = "The next move is not here yet. Look again to see whether it has been made.";
+
+    says(&site.get(white).await, "Shake hands to begin.", shake, none);
+    let page = act(&site, white, &[("do", "shake_hands")]).await;
+    let wait =
+        "The game begins when both players have shaken hands. Look again to see whether they have.";
+    says(&page, "Ben has not shaken hands yet.", wait, none);
+    act(&site, black, &[("do", "shake_hands")]).await;
+    let choose = "Choose a man on the board, then the square it goes to, or type your move.";
+    says(&site.get(white).await, "Your move.", choose, none);
+    says(&site.get(black).await, "Ann to move.", not_yet, none);
+    let page = act(&site, white, &[("do", "attempt"), ("move", "e4")]).await;
+    says(&page, "Ben to move.", not_yet, "Last move: 1. e4");
+    let page = act(&site, black, &[("do", "attempt"), ("move", "e5")]).await;
+    says(&page, "Ann to move.", not_yet, "Last move: 1… e5");
+    says(
+        &site.get(&watch).await,
+        "Ann to move.",
+        not_yet,
+        "Last move: 1… e5",
+    );
+    act(&site, black, &[("do", "offer_draw")]).await;
+    let accept = "Accept the draw or decline it: the buttons are below.";
+    let offered = "Your move. Ben offers a draw.";
+    says(&site.get(white).await, offered, accept, "Last move: 1… e5");
+    let page = act(&site, umpire, &[("do", "adjourn")]).await;
+    let adjourned = "The game is adjourned: the rest is played at another time.";
+    let resume = "Let the game go on when it is time: the button is below.";
+    says(&page, adjourned, resume, "Last move: 1… e5");
 }
 
 #[tokio::test]

@@ -218,3 +218,26 @@ async fn only_listed_games_are_in_the_list() {
     assert_eq!(row, "Ann – Black FIDE about to begin");
     walk(&site, &["/watch"]).await;
 }
+
+#[tokio::test]
+async fn the_list_tells_a_game_put_off_from_one_that_is_stopped() {
+    let site = Site::open().await;
+    let apart = [("place", "apart"), ("white", "Ann"), ("listed", "on")];
+    let links = new_game(&site, &apart).await.location().to_owned();
+    let umpire = format!("/play/{}", links.split("key=").nth(1).unwrap());
+    act(&site, &umpire, &[("do", "start")]).await;
+    for (done, in_english, in_spanish) in [
+        ("pause", "stopped", "detenida"),
+        ("resume", "live", "en vivo"),
+        ("adjourn", "adjourned", "aplazada"),
+    ] {
+        act(&site, &umpire, &[("do", done)]).await;
+        for (language, told) in [("en", in_english), ("es", in_spanish)] {
+            let page = site
+                .get_with("/watch", &[("accept-language", language)])
+                .await;
+            let row = page.text_of("<li class=\"game-row\">");
+            assert!(row.ends_with(told), "{done}: {row}");
+        }
+    }
+}

@@ -40,8 +40,10 @@ pub enum GameState {
     Waiting,
     /// Being played.
     Playing,
-    /// Stopped by an official.
+    /// Stopped by an official for a while.
     Paused,
+    /// Stopped by an official, to be played on at another time.
+    Adjourned,
     /// Over.
     Ended,
 }
@@ -155,7 +157,8 @@ impl Change {
             }
             Fact::GameStarted => change.started_at = Some(event.at),
             Fact::GameResumed | Fact::PlayRuledOn { .. } => {}
-            Fact::GamePaused | Fact::GameAdjourned => change.state = GameState::Paused,
+            Fact::GamePaused => change.state = GameState::Paused,
+            Fact::GameAdjourned => change.state = GameState::Adjourned,
             Fact::ResultRuled { score, .. } => {
                 let why = Why::Ruling;
                 change.end(Outcome { score, why });

@@ -57,7 +57,8 @@ fn expected(played: &Played) -> GameRow {
         state: match played.game.phase() {
             Phase::Waiting => GameState::Waiting,
             Phase::Playing => GameState::Playing,
-            Phase::Paused | Phase::Adjourned => GameState::Paused,
+            Phase::Paused => GameState::Paused,
+            Phase::Adjourned => GameState::Adjourned,
             Phase::Ended(_) => GameState::Ended,
         },
         created_at: played.events().next().unwrap().at,
@@ -96,7 +97,7 @@ async fn a_row_follows_its_game_through_random_histories(bed: Bed) {
         .iter()
         .map(|played| format!("{:?}", expected(played).state))
         .collect();
-    assert_eq!(states.len(), 4, "{states:?}");
+    assert_eq!(states.len(), 5, "{states:?}");
     let mut tasks = JoinSet::new();
     for played in &games {
         let (store, appends) = (store.clone(), played.appends());
@@ -163,9 +164,10 @@ async fn lists_are_read_in_pages_and_by_rulebook(bed: Bed) {
     for played in &games {
         played.store(&store).await;
     }
+    let live = [GameState::Playing, GameState::Paused, GameState::Adjourned];
     let lists = [
         (GameList::Waiting, &[GameState::Waiting][..]),
-        (GameList::Live, &[GameState::Playing, GameState::Paused]),
+        (GameList::Live, &live),
         (GameList::Ended, &[GameState::Ended]),
     ];
     for (list, states) in lists {
@@ -268,7 +270,11 @@ async fn a_list_is_filled_when_an_older_database_is_opened(bed: Bed) {
         "('game/old', 1, 'c', 0, 'game_set_up', 1, 5, ",
         r#"'{"at":5,"by":"official","type":"game_set_up","rulebook":"club"}'), "#,
         "('game/old', 2, 'd', 0, 'game_started', 1, 6, ",
-        r#"'{"at":6,"by":"official","type":"game_started"}');"#,
+        r#"'{"at":6,"by":"official","type":"game_started"}'), "#,
+        "('game/put-off', 1, 'c', 0, 'game_set_up', 1, 5, ",
+        r#"'{"at":5,"by":"official","type":"game_set_up","rulebook":"club"}'), "#,
+        "('game/put-off', 2, 'd', 0, 'game_adjourned', 1, 7, ",
+        r#"'{"at":7,"by":"official","type":"game_adjourned"}');"#,
     ))
     .await
     .unwrap();
@@ -279,7 +285,8 @@ async fn a_list_is_filled_when_an_older_database_is_opened(bed: Bed) {
         (row.state, row.started_at),
         (GameState::Playing, Some(Moment(6)))
     );
-    assert_eq!(rows.len(), 1);
+    assert_eq!(rows["game/put-off"].state, GameState::Adjourned);
+    assert_eq!(rows.len(), 2);
 }
 
 async fn what_cannot_be_read_keeps_the_old_lists(bed: Bed) {

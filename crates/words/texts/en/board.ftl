@@ -271,6 +271,13 @@ board-turn-around = Turn the board around
 board-limit-over = over the limit
 board-limit-for-move = for this move
 board-limit-left = { $time } for this move
+board-hurry-move = Less than { $seconds } seconds are left for this move.
+board-hurry-clock = { $who ->
+    [you] You have less than { $seconds } seconds left.
+    [white] White has less than { $seconds } seconds left.
+    [black] Black has less than { $seconds } seconds left.
+   *[named] { $name } has less than { $seconds } seconds left.
+}
 board-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -323,7 +330,11 @@ board-act-declare-draw = Declare a draw
 board-act-rule = Decide
 board-why-not = { $why ->
     [not-begun] Not possible yet: the game has not begun.
+    [begun] The game has begun already.
     [stopped] Not possible now: the game is stopped.
+    [adjourned] Not possible now: the game is adjourned.
+    [not-stopped] The game is not stopped.
+    [over] The game is over.
     [offered] A draw is offered already.
     [asked] Taking back has been asked for already.
     [no-move] There is no move to take back yet.

@@ -142,7 +142,18 @@ game-match = The match
 game-show-rule = Show me the rule
 game-moves = Moves
 game-picked-up = You have picked up the man on { $square }. Choose where it goes, or <a href="{ $href }">put it back</a>.
-game-pick-up = Choose a man on the board, then the square it goes to.
+game-pick-up = Choose a man on the board, then the square it goes to, or type your move.
+game-duty = { $what ->
+    [shake] Shake hands: the button is below.
+    [wait-for-hands] The game begins when both players have shaken hands. <a href="{ $href }">Look again</a> to see whether they have.
+    [resume] Let the game go on when it is time: the button is below.
+    [wait-for-official] An official lets the game go on. <a href="{ $href }">Look again</a> to see whether it does.
+    [answer-draw] Accept the draw or decline it: the buttons are below.
+    [answer-take-back] Allow the move to be taken back, or do not: the buttons are below.
+   *[wait-for-move] The next move is not here yet. <a href="{ $href }">Look again</a> to see whether it has been made.
+}
+game-last-move = Last move: { $move }
+game-no-move = No move has been made yet.
 game-your-move = Your move
 game-play = Play
 game-letters = { $king } king, { $queen } queen, { $rook } rook, { $bishop } bishop, { $knight } knight
@@ -164,6 +175,7 @@ game-hand-open = { $who ->
     [black] Black has not shaken hands yet.
    *[player] { $player } has not shaken hands yet.
 }
+game-your-turn = Your move.
 game-to-move = { $who ->
     [white] White to move.
     [black] Black to move.
@@ -350,6 +362,7 @@ watch-none = No game is listed just now. <a href="{ $href }">Start one</a> and c
 watch-waiting = about to begin
 watch-playing = live
 watch-paused = stopped
+watch-adjourned = adjourned
 watch-ended-with = { $score ->
     [replay] ended replay
    *[other] ended { $score }
@@ -450,7 +463,8 @@ example-hint = { $rule ->
     [dead_position] Take the last pawn with the knight: nobody has the men to mate.
     [touch] White has touched the knight on b1. Try to move a pawn instead: e2 to e4.
     [adjust] White has said "I adjust" and then touched the knight on b1. Move a pawn all the same: e2 to e4.
-    [touch_castling] White has touched the rook on h1 first. Try to castle with it: king to g1.
+    [touch_castling] White has touched the king and then the rook on h1. Try to move the king instead: e1 to e2.
+    [touch_rook_first] White has touched the rook on h1 first. Try to castle with it: king to g1.
     [release] White has put the pawn on e3 and let it go. Try to take it one square further, to e4.
     [take_back] White has played e2 to e3 and would rather have played something else.
     [illegal_move] White has touched the king. Try a move it does not have: e1 to e3.

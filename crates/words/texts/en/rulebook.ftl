@@ -149,6 +149,7 @@ rulebook-rule = { $rule ->
     [touch] Touching men
     [adjust] Adjusting men
     [touch_castling] Touching king and rook
+    [touch_rook_first] Touching the rook before the king
     [release] When a move is final
     [take_back] Taking a move back
     [illegal_move] Putting an illegal move right

@@ -274,6 +274,13 @@ board-turn-around = Girar el tablero
 board-limit-over = pasó el límite
 board-limit-for-move = para esta jugada
 board-limit-left = { $time } para esta jugada
+board-hurry-move = Quedan menos de { $seconds } segundos para esta jugada.
+board-hurry-clock = { $who ->
+    [you] Te quedan menos de { $seconds } segundos.
+    [white] A las blancas les quedan menos de { $seconds } segundos.
+    [black] A las negras les quedan menos de { $seconds } segundos.
+   *[named] A { $name } le quedan menos de { $seconds } segundos.
+}
 board-hours = { $count ->
     [one] { $count } hora
    *[other] { $count } horas
@@ -326,7 +333,11 @@ board-act-declare-draw = Declarar tablas
 board-act-rule = Decidir
 board-why-not = { $why ->
     [not-begun] Todavía no se puede: la partida no ha empezado.
+    [begun] La partida ya ha empezado.
     [stopped] Ahora no se puede: la partida está detenida.
+    [adjourned] Ahora no se puede: la partida está aplazada.
+    [not-stopped] La partida no está detenida.
+    [over] La partida ha terminado.
     [offered] Ya se han ofrecido tablas.
     [asked] Ya se ha pedido retirar la jugada.
     [no-move] Todavía no hay ninguna jugada que retirar.

@@ -142,7 +142,18 @@ game-match = El encuentro
 game-show-rule = Ver la regla
 game-moves = Jugadas
 game-picked-up = Has levantado la pieza de { $square }. Elige adónde va, o <a href="{ $href }">devuélvela a su casilla</a>.
-game-pick-up = Elige una pieza del tablero y después la casilla a la que va.
+game-pick-up = Elige una pieza del tablero y después la casilla a la que va, o escribe tu jugada.
+game-duty = { $what ->
+    [shake] Da la mano: el botón está abajo.
+    [wait-for-hands] La partida empieza cuando ambos jugadores se han dado la mano. <a href="{ $href }">Mira de nuevo</a> si ya lo han hecho.
+    [resume] Haz que la partida siga cuando llegue el momento: el botón está abajo.
+    [wait-for-official] Un árbitro hará que la partida siga. <a href="{ $href }">Mira de nuevo</a> si ya sigue.
+    [answer-draw] Acepta las tablas o recházalas: los botones están abajo.
+    [answer-take-back] Permite retirar la jugada, o no: los botones están abajo.
+   *[wait-for-move] La próxima jugada aún no está aquí. <a href="{ $href }">Mira de nuevo</a> si ya se ha hecho.
+}
+game-last-move = Última jugada: { $move }
+game-no-move = Todavía no se ha hecho ninguna jugada.
 game-your-move = Tu jugada
 game-play = Jugar
 game-letters = { $king } rey, { $queen } dama, { $rook } torre, { $bishop } alfil, { $knight } caballo
@@ -164,6 +175,7 @@ game-hand-open = { $who ->
     [black] Las negras aún no han dado la mano.
    *[player] { $player } aún no ha dado la mano.
 }
+game-your-turn = Te toca mover.
 game-to-move = { $who ->
     [white] Juegan las blancas.
     [black] Juegan las negras.
@@ -365,6 +377,7 @@ watch-none = Ahora mismo no hay partidas en la lista. <a href="{ $href }">Empiez
 watch-waiting = a punto de empezar
 watch-playing = en vivo
 watch-paused = detenida
+watch-adjourned = aplazada
 watch-ended-with = { $score ->
     [replay] terminada, se repite
    *[other] terminada { $score }
@@ -465,7 +478,8 @@ example-hint = { $rule ->
     [dead_position] Captura el último peón con el caballo: nadie tiene piezas para dar mate.
     [touch] Las blancas han tocado el caballo de b1. Intenta mover un peón en su lugar: de e2 a e4.
     [adjust] Las blancas han dicho «compongo» y después han tocado el caballo de b1. Mueve un peón de todos modos: de e2 a e4.
-    [touch_castling] Las blancas han tocado primero la torre de h1. Intenta enrocar con ella: rey a g1.
+    [touch_castling] Las blancas han tocado el rey y después la torre de h1. Intenta mover el rey: de e1 a e2.
+    [touch_rook_first] Las blancas han tocado primero la torre de h1. Intenta enrocar con ella: rey a g1.
     [release] Las blancas han puesto el peón en e3 y lo han soltado. Intenta llevarlo una casilla más, a e4.
     [take_back] Las blancas han jugado de e2 a e3 y preferirían haber jugado otra cosa.
     [illegal_move] Las blancas han tocado el rey. Prueba una jugada que no tiene: de e1 a e3.

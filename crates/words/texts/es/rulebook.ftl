@@ -149,6 +149,7 @@ rulebook-rule = { $rule ->
     [touch] Tocar piezas
     [adjust] Componer piezas
     [touch_castling] Tocar rey y torre
+    [touch_rook_first] Tocar la torre antes que el rey
     [release] Cuándo es definitiva una jugada
     [take_back] Retirar una jugada
     [illegal_move] Corregir una jugada ilegal

@@ -1,23 +1,24 @@
 //! The board of a game: to play at it, to umpire it, or to watch.
 
 use super::acts::{self, Asks, Claimable, Group};
+use super::status::{Said, bound, duty, last_move, status};
 use super::{Found, find_by_text, find_to_play, read_key, resigning, seat_word};
 use crate::app::App;
-use crate::game::ClauseCard;
 use crate::game::letters::Letters;
 use crate::keys::{GameId, Key, Part};
+use crate::markup::Markup;
 use crate::pages::grid::{self, Cell, Marks};
 use crate::pages::layout::{Layout, Tab, page, page_with};
 use crate::pages::received::{Asked, Named};
 use crate::pages::{Failure, Trouble};
-use crate::spoken::{Spoken as _, translated};
+use crate::spoken::translated;
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use boardside_chess::{Role, Square, fen, san};
 use boardside_play::{Game, Moment, Phase, Place, Seat};
-use boardside_rulebook::{ReplayColors, RuleId, Rulebook};
+use boardside_rulebook::ReplayColors;
 use boardside_words::current;
 use serde::Deserialize;
 
@@ -39,6 +40,9 @@ pub struct Board {
     terms: String,
     match_page: Option<String>,
     status: Said,
+    /// What to do on a page without script.
+    duty: Option<Markup>,
+    last_move: Option<String>,
     card: Option<Said>,
     moves: Vec<MoveRow>,
     typed: String,
@@ -69,41 +73,6 @@ struct Player {
     material: String,
     clock: String,
     running: bool,
-}
-
-/// A sentence and the clause behind it.
-pub struct Said {
-    /// What is to be said.
-    pub sentence: String,
-    /// What else is wrong.
-    pub also: Vec<String>,
-    /// The clause.
-    pub clause: Option<ClauseCard>,
-}
-
-impl Said {
-    /// A sentence that no clause is behind.
-    pub fn plain(sentence: impl Into<String>) -> Said {
-        Said {
-            sentence: sentence.into(),
-            also: Vec::new(),
-            clause: None,
-        }
-    }
-
-    /// The same, and one more thing that follows.
-    #[must_use]
-    pub fn with(mut self, more: String) -> Said {
-        self.also.push(more);
-        self
-    }
-
-    fn by(rulebook: &Rulebook, rule: Option<RuleId>, sentence: String) -> Said {
-        Said {
-            clause: rule.map(|rule| ClauseCard::new(rulebook, rule)),
-            ..Said::plain(sentence)
-        }
-    }
 }
 
 /// What it means for a seat to resign.
@@ -219,7 +188,9 @@ impl Board {
                 .unwrap_or_default(),
             terms: format!("{} · {}", translated(game.rulebook()).short(), time(game)),
             match_page: found.match_page.clone(),
-            status: status(found),
+            status: status(found, part),
+            duty: duty(game, part, picked, &address(found, reader)),
+            last_move: last_move(game),
             // It speaks to whoever touched.
             card: beside.card.or_else(|| bound(game).filter(|_| to_move)),
             moves: moves(game),
@@ -262,6 +233,14 @@ fn resignations(found: &Found, part: Part) -> Vec<Resigning> {
         says: resigning::says(found, part, seat),
     };
     part.seats().iter().map(resigning).collect()
+}
+
+/// Where this page is found again.
+fn address(found: &Found, reader: &Reader<'_>) -> String {
+    match reader {
+        Reader::Holder { key, .. } => format!("/play/{key}"),
+        Reader::Watcher => format!("/game/{}", found.id()),
+    }
 }
 
 fn tab(reader: &Reader<'_>) -> Tab {
@@ -423,64 +402,6 @@ fn moves(game: &Game) -> Vec<MoveRow> {
         }
     }
     rows
-}
-
-/// One or two sentences: what happens now.
-fn status(found: &Found) -> Said {
-    let game = found.game();
-    match game.phase() {
-        Phase::Ended(outcome) => {
-            let sentence = format!("{} {}", outcome.said(), outcome.score.said());
-            Said::by(game.rulebook(), outcome.rule(), sentence)
-        }
-        Phase::Waiting => Said::plain(waiting(found)),
-        Phase::Paused => Said::plain(t!("game-stopped")),
-        Phase::Adjourned => Said::plain(t!("game-adjourned")),
-        Phase::Playing => Said::plain(playing(found)),
-    }
-}
-
-fn waiting(found: &Found) -> String {
-    let hands = found.game().hands();
-    let mut open = Seat::ALL.into_iter().filter(|&seat| !hands[seat as usize]);
-    match (open.next(), open.next()) {
-        (Some(seat), None) => {
-            let (who, player) = about(found, seat);
-            t!("game-hand-open", who = who, player = player)
-        }
-        _ => t!("game-shake-hands"),
-    }
-}
-
-fn playing(found: &Found) -> String {
-    let game = found.game();
-    let (who, player) = about(found, game.to_move());
-    let mut said = vec![t!("game-to-move", who = who, player = player)];
-    if game.position().is_check() {
-        said.push(t!("game-check"));
-    }
-    if let Some(seat) = game.offer() {
-        let (who, player) = about(found, seat);
-        said.push(t!("game-draw-offered", who = who, player = player));
-    }
-    if let Some(seat) = game.asking() {
-        let (who, player) = about(found, seat);
-        said.push(t!("game-take-back-asked", who = who, player = player));
-    }
-    if let Some(matter) = game.official_called() {
-        said.push(t!("game-official-called", matter = matter));
-    }
-    said.join(" ")
-}
-
-fn about(found: &Found, seat: Seat) -> (&'static str, String) {
-    (found.who(seat), found.name(seat))
-}
-
-/// What the touched men bind to, and by which clause.
-fn bound(game: &Game) -> Option<Said> {
-    let duty = game.binding()?.duty;
-    Some(Said::by(game.rulebook(), Some(duty.rule()), duty.said()))
 }
 
 #[cfg(test)]

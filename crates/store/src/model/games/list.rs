@@ -72,7 +72,7 @@ impl GamesQuery {
         // The words of the indexes, so that either database knows which one serves.
         let state = match self.list {
             GameList::Waiting => "state = 'waiting'",
-            GameList::Live => "state IN ('playing', 'paused')",
+            GameList::Live => "state IN ('playing', 'paused', 'adjourned')",
             GameList::Ended => "state = 'ended'",
         };
         let rulebook = match self.rulebook {

@@ -139,6 +139,7 @@ impl GameState {
             GameState::Waiting => "waiting",
             GameState::Playing => "playing",
             GameState::Paused => "paused",
+            GameState::Adjourned => "adjourned",
             GameState::Ended => "ended",
         }
     }
@@ -148,6 +149,7 @@ impl GameState {
             GameState::Waiting,
             GameState::Playing,
             GameState::Paused,
+            GameState::Adjourned,
             GameState::Ended,
         ];
         let found = states.into_iter().find(|state| state.text() == text);

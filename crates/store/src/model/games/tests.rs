@@ -79,6 +79,10 @@ fn a_row_follows_the_life_of_a_game() {
         "club Apart Paused 10 Some(20) None 40",
     );
     check(
+        &[club.clone(), Fact::GameStarted, Fact::GameAdjourned],
+        "club Apart Adjourned 10 Some(20) None 30",
+    );
+    check(
         &[
             club.clone(),
             Fact::GameStarted,
