@@ -41,4 +41,8 @@ scene('on a phone a form that comes back is seen at its first marked field', asy
   assert.ok(box && box.y > 0 && box.y + box.height < 844, `the field is at ${box?.y}`);
   assert.ok((await page.evaluate(() => scrollY)) > 300, 'the page begins below its list');
   assert.equal(await byHand.getByLabel('Name').inputValue(), 'Mia König');
+  // Somebody of the same name is asked about at the box that answers.
+  await enter('Ann Archer', 'ann@example.org');
+  await page.locator('input[name=anyway]:focus').waitFor();
+  await byHand.getByText('Ann Archer plays in').waitFor();
 });

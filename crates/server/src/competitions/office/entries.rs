@@ -25,7 +25,7 @@ use boardside_competition::{
 };
 use boardside_store::people::{self, Assignment, Change, IdentifierKind, Role, Scope, Search};
 use link::OpenLinks;
-use namesake::plays_already;
+use namesake::has_namesake;
 use newcomer::Newcomer;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -128,7 +128,7 @@ pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     }
     if !filled.is_ticked("anyway") {
         let (names, cards) = (clerk.names().await?, cards(&clerk).await?);
-        if plays_already(&clerk, &names, &cards, &newcomer).await? {
+        if has_namesake(&clerk, &names, &cards, &newcomer) {
             let division = &clerk.competition().terms().divisions[newcomer.division.0 as usize];
             let name = newcomer.name.as_str();
             let mut form = form.with(anyway());
