@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { becomeOwner } from '../harness/accounts.js';
+import { eventually } from '../harness/eventually.js';
 import { assertFits } from '../harness/fits.js';
 import { setUpLeague } from '../harness/league.js';
 import { OFFICE_COMES_BACK, pagesOfOffice } from '../harness/office.js';
@@ -45,4 +46,19 @@ scene('on a phone a form that comes back is seen at its first marked field', asy
   await enter('Ann Archer', 'ann@example.org');
   await page.locator('input[name=anyway]:focus').waitFor();
   await byHand.getByText('Ann Archer plays in').waitFor();
+});
+
+scene('on a phone the row of links shows where one is, on a page with a form too', async (stage) => {
+  const { page } = await stage.visitor({ device: 'phone' });
+  await becomeOwner(stage, page);
+  const league = await setUpLeague(page, { name: 'Autumn league', venue: 'The hall' });
+  for (const place of ['entries', 'settings', 'print']) {
+    await page.goto(`${league}/office/${place}`);
+    const current = page.locator('.competition-own [aria-current]');
+    const seen = async (): Promise<boolean> => {
+      const box = await current.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 390;
+    };
+    await eventually(`the way to the ${place}`, seen, (is) => is);
+  }
 });
