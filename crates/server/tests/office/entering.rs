@@ -66,11 +66,7 @@ async fn somebody_with_the_name_of_another_is_asked_about_once() {
     ];
     let asked = league.send("/entries", &again).await;
     assert_eq!(asked.status, 422);
-    assert!(
-        asked.body.contains("mia könig plays in"),
-        "{}",
-        asked.body
-    );
+    assert!(asked.body.contains("mia könig plays in"), "{}", asked.body);
     // What was typed is still there.
     assert!(asked.body.contains("value=\"555 0199\""));
     assert_eq!(asked.count("name=\"anyway\""), 1);

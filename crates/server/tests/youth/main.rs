@@ -12,6 +12,7 @@ mod entering;
 mod erasing;
 mod hall;
 mod languages;
+mod matches;
 mod other_sheet;
 mod set_up;
 mod settings;

@@ -356,13 +356,7 @@ competition-coordinator-only = Only the coordinator of this group may do that.
 # Calendars.
 
 calendar-drawn-anew = A match that was drawn anew ({ $competition })
-calendar-round = { $kind ->
-    [round] { $division }, week { $round }.
-    [play-off] { $division }, play-off.
-    [bracket] { $division }, round { $round }.
-    [final] { $division }, final.
-   *[third-place] { $division }, for third place.
-}
+calendar-round = { $division } · { $round }.
 calendar-until = To be reported until { $deadline }.
 calendar-missing = There is no calendar at this address.
 calendar-mine = My matches
@@ -373,8 +367,6 @@ calendar-no-time = No time is agreed for this match yet.
 match-round = { $kind ->
     [round] Week { $round }
     [play-off] Play-off
-    [bracket] Round { $round }
-    [final] Final
    *[third-place] For third place
 }
 match-ending = { $outcome ->

@@ -60,7 +60,7 @@ office-desk-board = Board { $label } is with { $holder }.
 office-desk-not-scheduled = { $player } entered after the draw and has no match.
 office-desk-drop-out = { $player } has forfeited { $count } times.
 office-desk-level = In { $division } everything is played, and nothing parts some players any more.
-office-desk-place = { $pair } ({ $division }, round { $round }).
+office-desk-place = { $pair } ({ $division } · { $round }).
 office-desk-called = { $who } asks: “{ $text }”
 office-desk-disputes = { $who } disputes game { $game }: “{ $reason }”
 office-desk-drawn-game = What becomes of game { $game }, a draw?
@@ -245,12 +245,6 @@ office-status-no-time = no time agreed
 # The record of a match.
 
 office-record-back = Back to the desk
-office-record-place = { $kind ->
-    [play-off] { $division }, play-off
-    [final] { $division }, final
-    [third-place] { $division }, for third place
-   *[round] { $division }, round { $round }
-}
 office-record-games = Games
 office-record-game = Game
 office-record-white = White

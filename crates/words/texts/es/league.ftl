@@ -359,13 +359,7 @@ competition-coordinator-only = Eso solo puede hacerlo la coordinación de este g
 # Calendars.
 
 calendar-drawn-anew = Un encuentro que se sorteó de nuevo ({ $competition })
-calendar-round = { $kind ->
-    [round] { $division }, semana { $round }.
-    [play-off] { $division }, desempate.
-    [bracket] { $division }, ronda { $round }.
-    [final] { $division }, final.
-   *[third-place] { $division }, por el tercer puesto.
-}
+calendar-round = { $division } · { $round }.
 calendar-until = El resultado se comunica hasta el { $deadline }.
 calendar-missing = En esta dirección no hay ningún calendario.
 calendar-mine = Mis encuentros
@@ -376,8 +370,6 @@ calendar-no-time = Todavía no hay ninguna hora acordada para este encuentro.
 match-round = { $kind ->
     [round] Semana { $round }
     [play-off] Desempate
-    [bracket] Ronda { $round }
-    [final] Final
    *[third-place] Por el tercer puesto
 }
 match-ending = { $outcome ->

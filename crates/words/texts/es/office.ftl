@@ -63,7 +63,7 @@ office-desk-drop-out = { $player } no se ha presentado { $count ->
    *[other] { $count } veces
 }.
 office-desk-level = En { $division } ya se ha jugado todo y ya nada separa a algunos participantes.
-office-desk-place = { $pair } ({ $division }, ronda { $round }).
+office-desk-place = { $pair } ({ $division } · { $round }).
 office-desk-called = { $who } pide: «{ $text }»
 office-desk-disputes = { $who } impugna la partida { $game }: «{ $reason }»
 office-desk-drawn-game = ¿Qué pasa con la partida { $game }, que acabó en tablas?
@@ -248,12 +248,6 @@ office-status-no-time = sin hora acordada
 # El historial de un encuentro.
 
 office-record-back = Volver a la oficina
-office-record-place = { $kind ->
-    [play-off] { $division }, desempate
-    [final] { $division }, final
-    [third-place] { $division }, por el tercer puesto
-   *[round] { $division }, ronda { $round }
-}
 office-record-games = Partidas
 office-record-game = Partida
 office-record-white = Blancas

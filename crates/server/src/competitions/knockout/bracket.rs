@@ -1,10 +1,11 @@
 //! `/c/{competition}/bracket`: the bracket of each section, whole where there is room, in parts where there is not.
 
 use super::bracket_svg::{BracketSvg, Part, is_open};
-use super::day::{Day, round_name};
+use super::day::Day;
 use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
+use crate::contest::round_name;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};

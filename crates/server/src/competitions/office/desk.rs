@@ -2,6 +2,7 @@
 
 use super::clerk::Clerk;
 use crate::competitions::frame::Frame;
+use crate::contest::round;
 use crate::contest::words::{self, Words};
 use crate::pages::layout::{Layout, page};
 use crate::pages::{Trouble, capitalized};
@@ -212,7 +213,7 @@ fn about_match(
         "office-desk-place",
         pair = pair,
         division = words.division(found.division),
-        round = found.round
+        round = round(competition, found)
     );
     match more {
         Some(more) => format!("{place} {more}"),

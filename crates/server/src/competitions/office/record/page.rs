@@ -7,14 +7,14 @@ use super::{forms, is_card};
 use crate::competitions::board::Board;
 use crate::competitions::frame::Frame;
 use crate::contest::words::Words;
-use crate::contest::{Names, in_directory};
+use crate::contest::{Names, in_directory, round};
 use crate::keys::{GameId, Part};
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::{Trouble, capitalized};
 use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
-use boardside_competition::{Match, MatchId, MatchKind, OfficeMatter, Source, Verdict};
+use boardside_competition::{Match, MatchId, OfficeMatter, Source, Verdict};
 use boardside_play::Place;
 use boardside_rulebook::Scheduler;
 use boardside_store::people::{Contact, ContactKind};
@@ -117,7 +117,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         frame,
         notice,
         title,
-        place: place(words, found),
+        place: place(clerk, words, found),
         facts: facts(clerk, words, found),
         matters: desk::about(clerk, words, id),
         games: games(clerk, words, found),
@@ -149,20 +149,9 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
     Ok(page_with(status, &record)?)
 }
 
-fn place(words: Words<'_>, found: &Match) -> String {
+fn place(clerk: &Clerk, words: Words<'_>, found: &Match) -> String {
     let division = words.division(found.division);
-    let kind = match found.kind {
-        MatchKind::Round | MatchKind::Bracket => "round",
-        MatchKind::PlayOff => "play-off",
-        MatchKind::Final => "final",
-        MatchKind::ThirdPlace => "third-place",
-    };
-    t!(
-        "office-record-place",
-        kind = kind,
-        division = division,
-        round = found.round
-    )
+    format!("{division} · {}", round(clerk.competition(), found))
 }
 
 fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)> {
