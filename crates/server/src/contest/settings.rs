@@ -1,7 +1,7 @@
 //! What a competition is played with, in words.
 
 use super::season::Season;
-use crate::spoken::translated;
+use crate::spoken::{format, translated};
 use crate::time::written;
 use boardside_competition::{
     Competition, Format, Knockout, League, Points, Remote, Rounds, Terms, TermsPart, ThirdPlace,
@@ -108,11 +108,7 @@ impl Says<'_> {
         let terms = self.terms;
         let venue = terms.venue.clone();
         let rulebook = translated(self.competition.rulebook()).name().to_owned();
-        let format = match terms.league() {
-            Some(_) => "league",
-            None => "knockout",
-        };
-        let format = t!("office-settings-format-is", format = format);
+        let format = t!("office-settings-format-is", format = format(terms));
         vec![
             free(t!("office-set-up-name"), &terms.name),
             free(

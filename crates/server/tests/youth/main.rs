@@ -22,3 +22,4 @@ mod settling;
 mod site;
 mod unreadable;
 mod wall;
+mod words;

@@ -52,7 +52,10 @@ office-desk-title = Desk
 office-desk-nothing = Nothing needs you.
 office-desk-next-entries = Nobody is entered yet: begin with the entries.
 office-desk-next-draw = The players are entered: draw the schedule next.
-office-desk-next-wait = Disputes, claims, silence and boards that are out too long will be here.
+office-desk-next-wait = { $format ->
+    [league] Disputes, claims, silence and boards that are out too long will be here.
+   *[knockout] Calls from the tables, disputes and matches that wait for a decision will be here.
+}
 office-desk-to-boards = To the boards
 office-desk-to-level = Play-off or lot
 office-desk-to-record = The whole record
@@ -364,7 +367,10 @@ office-boards-back = It is back
 # Officials.
 
 office-people-title = Officials
-office-people-says = Officials see the desk, enter players, write reports down and lend boards. The director draws and rules.
+office-people-says = { $format ->
+    [league] Officials see the desk, enter players, write reports down and lend boards. The director draws and rules.
+   *[knockout] Officials check players in, look after the tables and settle what is called to them. The director draws the sections and changes the settings.
+}
 office-people-role = { $role ->
     [director] director
    *[official] official

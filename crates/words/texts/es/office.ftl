@@ -52,7 +52,10 @@ office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
 office-desk-next-draw = Los participantes ya están inscritos: ahora sortea el calendario.
-office-desk-next-wait = Aquí aparecerán las impugnaciones, las reclamaciones, los silencios y los tableros que tardan en volver.
+office-desk-next-wait = { $format ->
+    [league] Aquí aparecerán las impugnaciones, las reclamaciones, los silencios y los tableros que tardan en volver.
+   *[knockout] Aquí aparecerán las llamadas desde las mesas, las impugnaciones y los encuentros que esperan una decisión.
+}
 office-desk-to-boards = A los tableros
 office-desk-to-level = Partida de desempate o sorteo
 office-desk-to-record = Todo el historial
@@ -367,7 +370,10 @@ office-boards-back = Ya está devuelto
 # Quienes ayudan.
 
 office-people-title = Árbitros
-office-people-says = Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+office-people-says = { $format ->
+    [league] Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+   *[knockout] Los árbitros reciben a los participantes, atienden las mesas y resuelven aquello para lo que se les llama. La dirección sortea las categorías y cambia los ajustes.
+}
 office-people-role = { $role ->
     [director] dirección
    *[official] árbitro

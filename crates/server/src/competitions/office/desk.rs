@@ -6,7 +6,7 @@ use crate::contest::round;
 use crate::contest::words::{self, Words};
 use crate::pages::layout::{Layout, page};
 use crate::pages::{Trouble, capitalized};
-use crate::spoken::Spoken as _;
+use crate::spoken::{Spoken as _, format};
 use askama::Template;
 use axum::response::Response;
 use boardside_competition::{Competition, DeskItem, Match, MatchId, Matter, Question, Verdict};
@@ -65,7 +65,10 @@ fn next(competition: &Competition) -> String {
     match (playing, drawn) {
         (0 | 1, false) => t!("office-desk-next-entries"),
         (_, false) => t!("office-desk-next-draw"),
-        (_, true) => t!("office-desk-next-wait"),
+        (_, true) => t!(
+            "office-desk-next-wait",
+            format = format(competition.terms())
+        ),
     }
 }
 

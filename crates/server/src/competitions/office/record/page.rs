@@ -39,7 +39,7 @@ struct Record {
     rulings: Vec<(String, Form)>,
     /// Who rules, where the reader does not.
     not_ruling: Option<String>,
-    board: String,
+    board: Option<String>,
     no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
@@ -143,7 +143,11 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),
         not_ruling,
-        board: clerk.address(&format!("/equipment?match={}", id.0)),
+        // In a hall boards lie on the tables and are lent to nobody.
+        board: clerk.in_league().is_ok().then(|| {
+            let place = format!("/equipment?match={}", id.0);
+            clerk.address(&place)
+        }),
         own: own.is_some(),
     };
     Ok(page_with(status, &record)?)
