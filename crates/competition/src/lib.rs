@@ -21,6 +21,7 @@
 //!     venue: Some("the recreation center".into()),
 //!     remote: Remote::NotAllowed,
 //!     divisions: vec!["A".into()],
+//!     removed: Vec::new(),
 //!     grace: 86_400_000,
 //!     boards_due: 86_400_000,
 //!     format: Format::League(League::new(weeks)),

@@ -99,8 +99,9 @@ async fn by_hand_another_address_is_asked_about_and_another_card_is_not() {
             ("card", card),
         ]
     };
-    let first = league.send("/entries", &noah("0", "noah@example.org", "17"));
-    assert_eq!(first.await.location(), entries);
+    let first = noah("0", "noah@example.org", "17");
+    let first = league.send("/entries", &first).await;
+    assert_eq!(first.location(), entries);
     let rows = [
         ("another address", noah("0", "ng@example.org", ""), true),
         ("the same address", noah("0", "noah@example.org", ""), true),

@@ -601,6 +601,16 @@ office-settings-change = { $label }: from “{ $before }” to “{ $after }”
 office-settings-divisions-hint = One a line. Correct a name, or add one at the end.
 office-settings-sections-hint = Correct a name, or add a section in the first free row.
 office-settings-weeks-own = Some weeks have a deadline of their own. They keep it as long as you leave the four fields of the weeks alone.
+office-settings-empty = { $format ->
+    [league] Empty divisions
+   *[knockout] Empty sections
+}
+office-settings-empty-says = { $format ->
+    [league] Nobody has entered these divisions, so they can be removed. One that is needed after all is added again above.
+   *[knockout] Nobody has entered these sections, so they can be removed. One that is needed after all is added again above.
+}
+office-settings-remove = Remove { $name }
+office-settings-which = Say what is to be removed.
 office-settings-none = none
 office-settings-never = never
 office-settings-format = Form

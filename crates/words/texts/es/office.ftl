@@ -604,6 +604,16 @@ office-settings-change = { $label }: de «{ $before }» a «{ $after }»
 office-settings-divisions-hint = Una por línea. Corrige un nombre o añade otra al final.
 office-settings-sections-hint = Corrige un nombre o añade una categoría en la primera fila libre.
 office-settings-weeks-own = Algunas semanas tienen un plazo propio. Lo conservan mientras no toques los cuatro campos de las semanas.
+office-settings-empty = { $format ->
+    [league] Divisiones vacías
+   *[knockout] Categorías vacías
+}
+office-settings-empty-says = { $format ->
+    [league] Nadie se ha inscrito en estas divisiones, así que se pueden quitar. La que haga falta después se añade de nuevo arriba.
+   *[knockout] Nadie se ha inscrito en estas categorías, así que se pueden quitar. La que haga falta después se añade de nuevo arriba.
+}
+office-settings-remove = Quitar { $name }
+office-settings-which = Di qué hay que quitar.
 office-settings-none = ninguno
 office-settings-never = nunca
 office-settings-format = Forma

@@ -81,7 +81,8 @@ pub async fn show(
     let asked = query.section.map(DivisionId);
     let asked = asked.filter(|division| competition.division(*division).is_some());
     let first = competition.divisions().find(drawn);
-    let division = asked.or(first).unwrap_or(DivisionId(0));
+    let division = asked.or(first).or_else(|| competition.divisions().next());
+    let division = division.unwrap_or(DivisionId(0));
     let section = day.section(division).to_owned();
     let sections = day
         .sections()

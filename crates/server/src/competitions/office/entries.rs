@@ -73,6 +73,7 @@ struct Entries {
 }
 
 struct Division {
+    id: DivisionId,
     name: String,
     lines: Vec<Line>,
 }
@@ -252,8 +253,8 @@ fn read_division(clerk: &Clerk, text: &str) -> Result<DivisionId, String> {
 }
 
 fn divisions(clerk: &Clerk) -> Field {
-    let names = (0..).zip(&clerk.competition().terms().divisions);
-    let names = names.map(|(id, name): (u32, &String)| (id.to_string(), name.clone()));
+    let names = clerk.competition().terms().named_divisions();
+    let names = names.map(|(id, name)| (id.0.to_string(), name.clone()));
     Field::choice("division", t!("office-division"), names.collect())
 }
 
@@ -357,6 +358,7 @@ fn listed(
     let mut divisions: Vec<Division> = competition
         .divisions()
         .map(|id| Division {
+            id,
             name: words.division(id),
             lines: Vec::new(),
         })
@@ -370,7 +372,8 @@ fn listed(
         )
         .hidden("entry", id.0.to_string())
         .look("button-danger");
-        let Some(division) = divisions.get_mut(entry.division.0 as usize) else {
+        let division = divisions.iter_mut().find(|one| one.id == entry.division);
+        let Some(division) = division else {
             continue;
         };
         division.lines.push(Line {

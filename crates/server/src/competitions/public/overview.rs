@@ -141,7 +141,7 @@ pub async fn show(
 
 fn what(contest: &Contest) -> String {
     let terms = contest.competition.terms();
-    let divisions = terms.divisions.len();
+    let divisions = terms.named_divisions().count();
     match terms.league() {
         Some(league) => t!(
             "overview-league",
