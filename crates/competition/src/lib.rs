@@ -87,6 +87,7 @@ mod knockout;
 mod lot;
 mod matches;
 mod mine;
+mod readiness;
 mod refusal;
 mod schedule;
 mod standings;
@@ -114,6 +115,7 @@ pub use matches::{
     RulingRecord, SeriesRules, Source, Verdict,
 };
 pub use mine::{Color, MyMatch, NextStep, Task};
+pub use readiness::Readiness;
 pub use refusal::{Refusal, Text, Unknown};
 pub use schedule::{Schedule, berger, rounds_for};
 pub use standings::{Cell, Count, Crosstable, Explanation, Meaning, Standing, Tally, Term};

@@ -77,7 +77,7 @@ impl Competition {
         others && self.division(division).is_some() && !self.was_entered(division)
     }
 
-    fn was_entered(&self, division: DivisionId) -> bool {
+    pub(crate) fn was_entered(&self, division: DivisionId) -> bool {
         let mut entries = self.entries.iter();
         entries.any(|(_, entry)| entry.division == division)
     }

@@ -51,7 +51,12 @@ office-form-number = it is a number from { $least } to { $most }
 office-desk-title = Desk
 office-desk-nothing = Nothing needs you.
 office-desk-next-entries = Nobody is entered yet: begin with the entries.
-office-desk-next-draw = The players are entered: draw the schedule next.
+office-desk-next-draw = The players of { $divisions } are entered: draw the schedule next.
+office-desk-next-few = There are too few players in { $divisions }: a draw needs two at least.
+office-desk-next-empty = { $format ->
+    [league] Nobody is entered in { $divisions }: enter players, or remove an empty division in the settings.
+   *[knockout] Nobody is entered in { $divisions }: enter players with their groups, or remove an empty section in the settings.
+}
 office-desk-next-wait = { $format ->
     [league] Disputes, claims, silence and boards that are out too long will be here.
    *[knockout] Calls from the tables, disputes and matches that wait for a decision will be here.
@@ -211,6 +216,7 @@ office-schedule-level = Everything is played, and these are level after all tie-
 office-schedule-draw-again = Draw again
 office-schedule-again-says = Until the first game is reported or played. The matches and times of the old schedule are gone then.
 office-schedule-two = A draw needs two players at least.
+office-schedule-empty = Nobody is entered here: <a href="{ $entries }">enter players</a>, or <a href="{ $settings }">remove the division</a>.
 office-schedule-play-off = Play-off
 office-schedule-bye = bye
 office-schedule-others = Other weeks:

@@ -51,7 +51,12 @@ office-form-number = es un número del { $least } al { $most }
 office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
-office-desk-next-draw = Los participantes ya están inscritos: ahora sortea el calendario.
+office-desk-next-draw = Los participantes de { $divisions } ya están inscritos: ahora sortea el calendario.
+office-desk-next-few = Para el sorteo hacen falta al menos dos participantes; en { $divisions } hay menos.
+office-desk-next-empty = { $format ->
+    [league] Nadie se ha inscrito en { $divisions }: inscribe a participantes o quita la división vacía en los ajustes.
+   *[knockout] Nadie se ha inscrito en { $divisions }: inscribe a participantes con sus grupos o quita la categoría vacía en los ajustes.
+}
 office-desk-next-wait = { $format ->
     [league] Aquí aparecerán las impugnaciones, las reclamaciones, los silencios y los tableros que tardan en volver.
    *[knockout] Aquí aparecerán las llamadas desde las mesas, las impugnaciones y los encuentros que esperan una decisión.
@@ -214,6 +219,7 @@ office-schedule-level = Ya se ha jugado todo y siguen empatados después de todo
 office-schedule-draw-again = Sortear de nuevo
 office-schedule-again-says = Mientras no se haya comunicado ni jugado la primera partida. Los encuentros y las horas del calendario anterior se pierden.
 office-schedule-two = Para sortear hacen falta al menos dos participantes.
+office-schedule-empty = Nadie se ha inscrito aquí: <a href="{ $entries }">inscribe a participantes</a> o <a href="{ $settings }">quita la división</a>.
 office-schedule-play-off = Desempate
 office-schedule-bye = descansa
 office-schedule-others = Otras semanas:
