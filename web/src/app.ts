@@ -1,6 +1,6 @@
 // The islands by name. A page names them by `data-island`; each is started once and keeps to its element.
 
-import { startCompetition } from './competition/competition';
+import { showCurrent, startCompetition } from './competition/competition';
 import { startCopy } from './copy/copy';
 import { startGame } from './game/screen';
 import { startScreen } from './knockout/screen';
@@ -62,3 +62,4 @@ function staysInView(): void {
 
 listenForGesture();
 startIslands(document);
+showCurrent();

@@ -22,6 +22,7 @@ fn league(players: usize) -> (Competition, Vec<Event>) {
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into()],
+        removed: Vec::new(),
         grace: 86_400_000,
         boards_due: 86_400_000,
         format: Format::League(League::new(weeks)),

@@ -30,6 +30,7 @@ fn section(players: u32) -> (Competition, Vec<Event>) {
         venue: None,
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 600_000,
         boards_due: 0,
         format: Format::Knockout(Knockout {

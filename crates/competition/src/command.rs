@@ -328,6 +328,11 @@ pub enum Command {
         /// All of them, also what stays as it is.
         terms: Box<Terms>,
     },
+    /// Remove a division into which nobody was entered.
+    RemoveDivision {
+        /// Which division.
+        division: DivisionId,
+    },
     /// Time has passed.
     LookAtClock,
 }

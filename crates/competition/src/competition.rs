@@ -242,14 +242,16 @@ impl Competition {
         self.finals.get(division.0 as usize).copied()
     }
 
-    /// A division, if there is one with this number.
+    /// A division, if there is one with this number that was not removed.
     pub fn division(&self, id: DivisionId) -> Option<&Division> {
-        self.divisions.get(id.0 as usize)
+        let found = self.divisions.get(id.0 as usize);
+        found.filter(|_| !self.terms.removed.contains(&id))
     }
 
-    /// The number of every division, in their order.
+    /// The number of every division that there is, in their order.
     pub fn divisions(&self) -> impl Iterator<Item = DivisionId> + use<> {
-        (0..self.divisions.len() as u32).map(DivisionId)
+        let all = self.terms.named_divisions().map(|(id, _)| id);
+        all.collect::<Vec<_>>().into_iter()
     }
 
     /// An entry, if there is one with this number.

@@ -189,6 +189,7 @@ impl Competition {
             }
             Command::DrawMatchLot { match_id, seed } => self.draw_match_lot(by, *match_id, *seed),
             Command::AmendTerms { terms } => self.amend_terms(by, terms, now),
+            Command::RemoveDivision { division } => self.remove_division(by, *division, now),
             Command::LookAtClock => self.look_at_clock(by, now),
         }
     }

@@ -21,6 +21,7 @@
 //!     venue: Some("the recreation center".into()),
 //!     remote: Remote::NotAllowed,
 //!     divisions: vec!["A".into()],
+//!     removed: Vec::new(),
 //!     grace: 86_400_000,
 //!     boards_due: 86_400_000,
 //!     format: Format::League(League::new(weeks)),
@@ -86,6 +87,7 @@ mod knockout;
 mod lot;
 mod matches;
 mod mine;
+mod readiness;
 mod refusal;
 mod schedule;
 mod standings;
@@ -113,6 +115,7 @@ pub use matches::{
     RulingRecord, SeriesRules, Source, Verdict,
 };
 pub use mine::{Color, MyMatch, NextStep, Task};
+pub use readiness::Readiness;
 pub use refusal::{Refusal, Text, Unknown};
 pub use schedule::{Schedule, berger, rounds_for};
 pub use standings::{Cell, Count, Crosstable, Explanation, Meaning, Standing, Tally, Term};

@@ -314,7 +314,11 @@ refusals! {
     ZoneStays "zone_stays" "The time zone stays: every hour here is one of it.";
     /// Divisions stay in their places.
     DivisionsStay "divisions_stay"
-        "Divisions and sections stay, each in its place: correct a name, or add one at the end.";
+        "Divisions and sections stay, each in its place: correct a name, add one at the end, or \
+         remove one that nobody has entered.";
+    /// A division into which somebody was entered stays.
+    DivisionEntered(division: String) "division_entered"
+        "Somebody was entered in “{division}”, so it stays.";
     /// The age limit of a section with entries stays.
     AgeLimitStays(section: String) "age_limit_stays"
         "Somebody is entered in “{section}”, so its age limit stays." => Setting::Grades;

@@ -10,6 +10,7 @@ pub use knockout::{Knockout, Session, ThirdPlace};
 pub use league::{League, Points, Rounds, TieBreak, Withdrawals};
 pub use part::TermsPart;
 
+use crate::id::DivisionId;
 use serde::{Deserialize, Serialize};
 
 /// An hour in milliseconds.
@@ -37,6 +38,9 @@ pub struct Terms {
     pub remote: Remote,
     /// The names of the divisions of a league, or of the sections of a knockout.
     pub divisions: Vec<String>,
+    /// Those of them that were removed again. Each keeps its place, because everything knows a division by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<DivisionId>,
     /// How long, in milliseconds, an opponent may be silent about a report.
     #[serde(default = "two_days")]
     pub grace: i64,
@@ -77,6 +81,31 @@ fn one_day() -> i64 {
 }
 
 impl Terms {
+    /// The divisions that there are, each with its name; those that were removed are not among them.
+    pub fn named_divisions(&self) -> impl Iterator<Item = (DivisionId, &String)> {
+        let all = (0..).map(DivisionId).zip(&self.divisions);
+        all.filter(|(id, _)| !self.removed.contains(id))
+    }
+
+    /// What was given for the divisions that there are, in their places, with more behind them. A removed one keeps what
+    /// it had. Where too little was given, so does nothing behind it, and the list is shorter than it was.
+    pub fn in_places<T: Clone>(&self, had: &[T], given: Vec<T>) -> Vec<T> {
+        let mut given = given.into_iter();
+        let mut all = Vec::new();
+        for (id, had) in (0..).map(DivisionId).zip(had) {
+            let here = match self.removed.contains(&id) {
+                true => Some(had.clone()),
+                false => given.next(),
+            };
+            let Some(here) = here else {
+                return all;
+            };
+            all.push(here);
+        }
+        all.extend(given);
+        all
+    }
+
     /// The terms of the league, if it is one.
     pub fn league(&self) -> Option<&League> {
         match &self.format {

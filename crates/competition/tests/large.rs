@@ -25,6 +25,7 @@ fn league() -> Competition {
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into()],
+        removed: Vec::new(),
         grace: 10,
         boards_due: 10,
         format: Format::League(League::new((0..499).map(week).collect())),

@@ -19,6 +19,7 @@ fn league() -> Terms {
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into(), "B".into()],
+        removed: Vec::new(),
         grace: 30,
         boards_due: 30,
         format: Format::League(League::new((0..5).map(week).collect())),
@@ -35,6 +36,7 @@ fn knockout() -> Terms {
         rulebook: "youth-games".into(),
         digest: None,
         divisions: vec!["Open".into(), "Under 15".into()],
+        removed: Vec::new(),
         format: Format::Knockout(knockout),
         ..league()
     }
@@ -239,10 +241,11 @@ fn command(dice: &mut Lot) -> Command {
             identified: Identified::IdShown,
         },
         37 => Command::ReturnBoard { board },
-        38 => match dice.below(5) {
+        38 => match dice.below(6) {
             0 => Command::Announce { text: text(dice) },
             1 => Command::DrawLot { division, seed },
             2 => Command::DrawMatchLot { match_id, seed },
+            4 => Command::RemoveDivision { division },
             3 => Command::AwardNoShow {
                 match_id,
                 absent: [Absent::Both, Absent::One(entry)][dice.below(2) as usize],

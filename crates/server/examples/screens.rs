@@ -90,6 +90,7 @@ async fn day(app: &App, players: u32) -> CompetitionId {
         venue: None,
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 600_000,
         boards_due: 0,
         format: Format::Knockout(Knockout::new(session, vec![now])),

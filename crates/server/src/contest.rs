@@ -12,6 +12,7 @@ mod names;
 pub mod news;
 mod record;
 pub mod roster;
+mod rounds;
 mod season;
 pub mod settings;
 mod subject;
@@ -24,6 +25,7 @@ pub use calendar::{Calendar, CalendarEntry, CalendarStatus};
 pub use lot::new_lot;
 pub use names::{Names, in_competition, in_directory, shown_name};
 pub use record::Record;
+pub use rounds::{round, round_name};
 pub use season::Season;
 pub use subject::{Contest, Request};
 

@@ -9,7 +9,7 @@ mod people;
 pub(crate) mod play;
 mod rulebook;
 
-pub use competition::{contact, game_kind, how, kind};
+pub use competition::{contact, format, game_kind, how, kind};
 pub use rulebook::{
     clause_label, clause_text, meaning, question, reference, section_title, topic, translated,
     value,

@@ -12,11 +12,19 @@ const BEHIND = 1_000;
 const ROWS = '.competition-nav, .choices';
 const BOXES = `.table-wrap, ${ROWS}`;
 
+/** In a row that goes on to the side, where the reader is comes into view: also on a page that does not stay new by itself. */
+export function showCurrent(): void {
+  for (const row of document.querySelectorAll<HTMLElement>(ROWS)) {
+    const current = row.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }
+}
+
 export function startCompetition(root: HTMLElement, startIslands: (within: ParentNode) => void): void {
   const { news } = root.dataset;
   if (!news) return;
   originals.set(root, root.innerHTML);
-  showCurrent(root);
+  for (const frame of drawings(root)) frame.scrollLeft = openingOf(frame);
   let heard = 0;
   let bar: HTMLElement | null = null;
   let fetching = false;
@@ -82,15 +90,6 @@ export function startCompetition(root: HTMLElement, startIslands: (within: Paren
     bar = el('div', { class: 'news-bar', role: 'status' }, el('span', {}, t('board-news')), show);
     root.append(bar);
   }
-}
-
-/** In a row that goes on to the side, where the reader is comes into view; in a bracket, where it is being played. */
-function showCurrent(root: HTMLElement): void {
-  for (const row of root.querySelectorAll<HTMLElement>(ROWS)) {
-    const current = row.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }
-  for (const frame of drawings(root)) frame.scrollLeft = openingOf(frame);
 }
 
 /** The brackets on the page, which go on to the side where the page is narrow. */

@@ -107,6 +107,7 @@ fn season(now: Moment) -> Vec<Event> {
         venue: Some("the hall".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into()],
+        removed: Vec::new(),
         grace: DAY,
         boards_due: DAY,
         format: Format::League(LeagueTerms::new(weeks)),

@@ -4,7 +4,7 @@ use super::director;
 use crate::competition::Competition;
 use crate::event::{Actor, Fact};
 use crate::id::DivisionId;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Unknown};
 use crate::terms::{Problems, Terms, TermsPart};
 use boardside_rulebook::Moment;
 
@@ -45,6 +45,7 @@ impl Competition {
             return Err(refusal);
         }
         self.check_divisions_stay(terms)?;
+        self.check_removed(terms)?;
         let problems = terms.problems(&self.rulebook, &self.zone);
         if !problems.is_empty() {
             return Err(Refusal::BadTerms(Problems(problems)));
@@ -54,22 +55,60 @@ impl Competition {
         Ok(vec![Fact::TermsAmended(Box::new(terms.clone()))])
     }
 
+    /// The terms as they stand, without a division into which nobody was
+    /// entered.
+    pub(super) fn remove_division(
+        &self,
+        by: &Actor,
+        division: DivisionId,
+        now: Moment,
+    ) -> Result<Vec<Fact>, Refusal> {
+        director(by)?;
+        self.known_division(division)?;
+        let mut terms = self.terms_now();
+        terms.removed.push(division);
+        self.amend_terms(by, &terms, now)
+    }
+
+    /// Whether a division can be removed: nobody was ever entered there, so
+    /// nothing was drawn there either, and it is not the only one.
+    pub fn may_remove(&self, division: DivisionId) -> bool {
+        let others = self.divisions().any(|other| other != division);
+        others && self.division(division).is_some() && !self.was_entered(division)
+    }
+
+    pub(crate) fn was_entered(&self, division: DivisionId) -> bool {
+        let mut entries = self.entries.iter();
+        entries.any(|(_, entry)| entry.division == division)
+    }
+
+    /// Whoever is entered keeps the division; a draw needs players, so one
+    /// that is drawn has entries.
+    fn check_removed(&self, terms: &Terms) -> Result<(), Refusal> {
+        let before = &self.terms.removed;
+        let mut new = terms.removed.iter().filter(|id| !before.contains(id));
+        new.try_for_each(|id| match terms.divisions.get(id.0 as usize) {
+            None => Err(Refusal::NoSuchThing(Unknown::Division(*id))),
+            Some(name) if self.was_entered(*id) => Err(Refusal::DivisionEntered(name.clone())),
+            Some(_) => Ok(()),
+        })
+    }
+
     /// Everything knows a division by its place: entries, draws, links to
-    /// enter by. So none is taken away or changes places with another; its
-    /// name is only what people call it, and its age limit.
+    /// enter by. So none changes places with another, and one that is removed
+    /// leaves its place empty; its name is only what people call it, and its
+    /// age limit.
     fn check_divisions_stay(&self, terms: &Terms) -> Result<(), Refusal> {
         let (old, new) = (&self.terms.divisions, &terms.divisions);
-        let moved = (0..).zip(old).any(|(place, name)| {
-            let found = new.iter().position(|other| other == name);
-            found.is_some_and(|found| found != place)
+        let moved = self.terms.named_divisions().any(|(place, name)| {
+            let mut there = terms.named_divisions();
+            let found = there.find(|(_, other)| *other == name);
+            found.is_some_and(|(found, _)| found != place)
         });
         if new.len() < old.len() || moved {
             return Err(Refusal::DivisionsStay);
         }
-        let entered = |place: u32| {
-            let mut entries = self.entries.iter();
-            entries.any(|(_, entry)| entry.division == DivisionId(place))
-        };
+        let entered = |place: u32| self.was_entered(DivisionId(place));
         let other_limit = (0..)
             .zip(old.iter().zip(new))
             .find(|(place, (old_name, name))| {
@@ -87,9 +126,11 @@ impl Competition {
         let (Some(day), Some(knockout)) = (self.grades_on(), terms.knockout()) else {
             return Ok(());
         };
-        let mut sections = self.divisions().zip(&self.divisions);
-        let drawn =
-            sections.any(|(id, section)| section.bracket.is_some() && self.has_age_limit(id));
+        let mut sections = self.divisions();
+        let drawn = sections.any(|id| {
+            let section = self.division(id);
+            section.is_some_and(|one| one.bracket.is_some()) && self.has_age_limit(id)
+        });
         if drawn && knockout.ages_on(&self.zone) != day {
             return Err(Refusal::AgesStay(day));
         }

@@ -109,7 +109,7 @@ impl Competition {
 
     /// Whether players of some section still check in.
     pub(super) fn checks_in(&self) -> bool {
-        let mut divisions = self.divisions.iter();
+        let mut divisions = self.divisions().filter_map(|id| self.division(id));
         divisions.any(|division| !division.check_in_closed && division.bracket.is_none())
     }
 

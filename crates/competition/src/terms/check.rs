@@ -110,9 +110,12 @@ impl Terms {
             wanted && self.remote == Remote::Allowed,
             BadTerms::RemoteAgainstVenue,
         );
-        check(self.divisions.is_empty(), BadTerms::NoDivision);
+        check(
+            self.named_divisions().next().is_none(),
+            BadTerms::NoDivision,
+        );
         let mut seen = BTreeSet::new();
-        for name in &self.divisions {
+        for (_, name) in self.named_divisions() {
             let again = !seen.insert(name.trim().to_lowercase());
             check(
                 again || name.trim().is_empty(),
@@ -123,8 +126,44 @@ impl Terms {
         check(self.boards_due < 0, BadTerms::NegativeTime("boards_due"));
         problems.extend(match &self.format {
             Format::League(league) => league_problems(league, rulebook),
-            Format::Knockout(knockout) => knockout_problems(knockout, &self.divisions, rulebook),
+            Format::Knockout(knockout) => self.knockout_problems(knockout, rulebook),
         });
+        problems
+    }
+
+    fn knockout_problems(&self, knockout: &Knockout, rulebook: &Rulebook) -> Vec<BadTerms> {
+        let mut problems = Vec::new();
+        let entry = &rulebook.settings().entry;
+        if entry.format == boardside_rulebook::Format::League {
+            problems.push(BadTerms::WrongFormat);
+        }
+        let is_grade = |name: &String| entry.grades.iter().any(|grade| grade.name() == name);
+        if !entry.grades.is_empty() {
+            let sections = self.named_divisions().map(|(_, name)| name);
+            let strange = sections.filter(|name| !is_grade(name));
+            problems.extend(strange.map(|name| BadTerms::NotAGrade(name.clone())));
+        }
+        if knockout.session.ends <= knockout.session.starts {
+            problems.push(BadTerms::SessionBackwards);
+        }
+        let (sections, finals) = (self.divisions.len(), knockout.finals.len());
+        if sections != finals {
+            problems.push(BadTerms::FinalsMissing { sections, finals });
+        }
+        for (id, name) in self.named_divisions() {
+            let at = knockout.finals.get(id.0 as usize);
+            if at.is_some_and(|at| !knockout.session.contains(*at)) {
+                problems.push(BadTerms::FinalOutside(name.clone()));
+            }
+        }
+        for (name, time) in [
+            ("rest", knockout.rest),
+            ("no_show_after", knockout.no_show_after),
+        ] {
+            if time < 0 {
+                problems.push(BadTerms::NegativeTime(name));
+            }
+        }
         problems
     }
 }
@@ -153,47 +192,6 @@ fn league_problems(league: &League, rulebook: &Rulebook) -> Vec<BadTerms> {
     problems.extend(large.map(BadTerms::PointsTooLarge));
     if league.warn_before < 0 {
         problems.push(BadTerms::NegativeTime("warn_before"));
-    }
-    problems
-}
-
-fn knockout_problems(
-    knockout: &Knockout,
-    sections: &[String],
-    rulebook: &Rulebook,
-) -> Vec<BadTerms> {
-    let mut problems = Vec::new();
-    let entry = &rulebook.settings().entry;
-    if entry.format == boardside_rulebook::Format::League {
-        problems.push(BadTerms::WrongFormat);
-    }
-    let is_grade = |name: &String| entry.grades.iter().any(|grade| grade.name() == name);
-    if !entry.grades.is_empty() {
-        let strange = sections.iter().filter(|name| !is_grade(name));
-        problems.extend(strange.map(|name| BadTerms::NotAGrade(name.clone())));
-    }
-    if knockout.session.ends <= knockout.session.starts {
-        problems.push(BadTerms::SessionBackwards);
-    }
-    let (sections_there, finals) = (sections.len(), knockout.finals.len());
-    if sections_there != finals {
-        problems.push(BadTerms::FinalsMissing {
-            sections: sections_there,
-            finals,
-        });
-    }
-    for (name, at) in sections.iter().zip(&knockout.finals) {
-        if !knockout.session.contains(*at) {
-            problems.push(BadTerms::FinalOutside(name.clone()));
-        }
-    }
-    for (name, time) in [
-        ("rest", knockout.rest),
-        ("no_show_after", knockout.no_show_after),
-    ] {
-        if time < 0 {
-            problems.push(BadTerms::NegativeTime(name));
-        }
     }
     problems
 }

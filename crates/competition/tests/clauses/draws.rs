@@ -125,3 +125,26 @@ fn an_extended_match_keeps_its_own_deadline() {
     assert_eq!(moved.find(0).deadline, Some(own));
     assert_eq!(moved.find(1).deadline, Some(deadline));
 }
+
+#[test]
+fn a_division_without_two_players_is_not_ready_for_its_draw() {
+    let book = rulebook("intramural");
+    let terms = league_terms(&book, League::new(weeks(3)));
+    let scene = given(&book, terms, weeks(3)[0].starts);
+    let ready = |scene: &Scene| scene.competition.readiness(DIVISION);
+    assert_eq!(ready(&scene), Readiness::Empty);
+    let scene = scene.after(director(), enter("p0"));
+    assert_eq!(ready(&scene), Readiness::TooFew);
+    let scene = scene.after(director(), enter("p1"));
+    assert_eq!(ready(&scene), Readiness::Enough);
+    let drawn = scene.clone().after(director(), draw_schedule());
+    assert_eq!(ready(&drawn), Readiness::Drawn);
+    // Whoever has left cannot be drawn, and yet was there.
+    let leave = |entry| Command::Withdraw {
+        entry: EntryId(entry),
+        leaving: None,
+    };
+    let scene = scene.after(director(), leave(0));
+    let scene = scene.after(director(), leave(1));
+    assert_eq!(ready(&scene), Readiness::TooFew);
+}

@@ -7,6 +7,7 @@ mod desk;
 mod draws;
 mod entries;
 mod intramural;
+mod removals;
 mod reporting;
 mod rulings;
 mod scene;

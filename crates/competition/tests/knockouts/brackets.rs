@@ -31,6 +31,7 @@ fn drawn(players: u32, seed: u64, dice: &mut Lot) -> Competition {
         venue: None,
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 600_000,
         boards_due: 0,
         format: Format::Knockout(knockout),

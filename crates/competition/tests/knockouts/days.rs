@@ -55,6 +55,7 @@ impl Day {
             venue: None,
             remote: Remote::NotAllowed,
             divisions: grades,
+            removed: Vec::new(),
             grace: 10 * MINUTE,
             boards_due: 0,
             format: Format::Knockout(knockout),

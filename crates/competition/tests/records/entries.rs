@@ -46,6 +46,11 @@ pub fn entries() -> Vec<(&'static str, Actor, Fact)> {
             office(),
             Fact::TermsAmended(Box::new(knockout())),
         ),
+        ("terms_amended-removed", office(), {
+            let mut terms = league();
+            terms.removed = vec![DIVISION];
+            Fact::TermsAmended(Box::new(terms))
+        }),
         (
             "group_added",
             office(),

@@ -16,6 +16,7 @@ pub fn league() -> Terms {
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into(), "B".into()],
+        removed: Vec::new(),
         grace: 172_800_000,
         boards_due: 86_400_000,
         format: Format::League(League {
@@ -51,6 +52,7 @@ pub fn knockout() -> Terms {
         venue: None,
         remote: Remote::Allowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 600_000,
         boards_due: 86_400_000,
         format: Format::Knockout(Knockout {

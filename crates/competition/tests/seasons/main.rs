@@ -102,6 +102,7 @@ impl Season {
             venue: Some("the recreation center".into()),
             remote: Remote::NotAllowed,
             divisions: vec!["A".into()],
+            removed: Vec::new(),
             grace: 2 * DAY,
             boards_due: DAY,
             format: Format::League(league),

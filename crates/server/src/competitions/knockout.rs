@@ -9,6 +9,7 @@ mod cards;
 mod check_in;
 mod day;
 mod draw;
+mod empty;
 mod erase;
 mod fields;
 mod group;

@@ -48,7 +48,10 @@ fn listed(app: &App, row: &CompetitionRow) -> Option<Listed> {
     let terms = &row.terms;
     let what = match terms.league() {
         Some(league) => t!("competitions-league", weeks = league.weeks.len()),
-        None => t!("competitions-knockout", sections = terms.divisions.len()),
+        None => t!(
+            "competitions-knockout",
+            sections = terms.named_divisions().count()
+        ),
     };
     let rulebook = app.library.find(&terms.rulebook);
     let id = CompetitionId::of_stream(&row.stream)?;

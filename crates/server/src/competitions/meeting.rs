@@ -2,7 +2,7 @@
 
 use super::hours::Hours;
 use crate::contest::{Contest, Names};
-use crate::spoken::{how, kind};
+use crate::spoken::how;
 use boardside_competition::{Competition, Decision, EntryId, Match, MatchId, Outcome};
 
 /// A match as one line of a list.
@@ -65,11 +65,6 @@ impl Meeting {
 /// The page of a match.
 pub fn href(contest: &Contest, id: MatchId) -> String {
     format!("/c/{}/match/{}", contest.id, id.0)
-}
-
-/// What a match is for: `Week 3`, `Play-off`, `Final`.
-pub fn round(found: &Match) -> String {
-    t!("match-round", kind = kind(found.kind), round = found.round)
 }
 
 /// The points of its games that stand, those of one side first: `2 – ½`.

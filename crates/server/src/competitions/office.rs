@@ -77,6 +77,7 @@ pub fn routes() -> Routes {
         )
         .get("/c/{competition}/office/settings", settings::show)
         .post("/c/{competition}/office/settings", settings::send)
+        .post("/c/{competition}/office/settings/remove", settings::remove)
         .get("/c/{competition}/office/print", print::list)
         .get("/c/{competition}/office/print/fixtures", print::fixtures)
         .get("/c/{competition}/office/print/standings", print::standings)

@@ -61,20 +61,21 @@ impl Division {
         let entry = own.first().and_then(|entry| competition.entry(*entry));
         asked
             .or_else(|| entry.map(|entry| entry.division))
+            .or_else(|| competition.divisions().next())
             .unwrap_or(DivisionId(0))
     }
 }
 
 /// All divisions, to choose from; nothing where there is only one.
 fn choices(contest: &Contest, shown: DivisionId) -> Vec<Choice> {
-    let names = &contest.competition.terms().divisions;
-    if names.len() < 2 {
+    let terms = contest.competition.terms();
+    if terms.named_divisions().count() < 2 {
         return Vec::new();
     }
-    let choice = |(number, name): (u32, &String)| Choice {
+    let choice = |(id, name): (DivisionId, &String)| Choice {
         name: name.clone(),
-        query: format!("?division={number}"),
-        current: DivisionId(number) == shown,
+        query: format!("?division={}", id.0),
+        current: id == shown,
     };
-    (0..).zip(names).map(choice).collect()
+    terms.named_divisions().map(choice).collect()
 }

@@ -1,9 +1,8 @@
 //! When the matches of a competition are, for a calendar.
 
 use super::calendar::{CalendarEntry, CalendarStatus};
-use super::{Contest, Names};
+use super::{Contest, Names, round};
 use crate::pages::origin::Origin;
-use crate::spoken::kind;
 use crate::time::When as _;
 use boardside_competition::{Actor, Event, Fact, Match, MatchId, PersonId};
 use boardside_play::Moment;
@@ -138,9 +137,8 @@ fn described(contest: &Contest, found: &Match) -> String {
     let division = &competition.terms().divisions[found.division.0 as usize];
     let round = t!(
         "calendar-round",
-        kind = kind(found.kind),
         division = division,
-        round = found.round
+        round = round(competition, found)
     );
     match found.deadline {
         Some(deadline) => {

@@ -114,6 +114,7 @@ mod tests {
             venue: None,
             remote: Remote::NotAllowed,
             divisions: vec!["Open".into()],
+            removed: Vec::new(),
             grace: 0,
             boards_due: 0,
             format: Format::Knockout(Knockout::new(session, vec![Moment(500)])),

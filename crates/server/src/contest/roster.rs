@@ -199,22 +199,23 @@ pub fn new_list() -> String {
 /// # Errors
 /// A sentence, when there is no such division, or several and none is named.
 pub fn division(contest: &Contest, named: Option<&str>) -> Result<DivisionId, String> {
-    let names = &contest.competition.terms().divisions;
+    let terms = contest.competition.terms();
+    let all: Vec<(DivisionId, &String)> = terms.named_divisions().collect();
     let listed = || {
-        let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+        let quoted: Vec<String> = all.iter().map(|(_, name)| format!("{name:?}")).collect();
         quoted.join(", ")
     };
     let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
-        return match names.len() {
-            1 => Ok(DivisionId(0)),
+        return match all[..] {
+            [(only, _)] => Ok(only),
             _ => Err(t!("roster-which-division", names = listed())),
         };
     };
-    let same = |name: &String| name.to_lowercase() == named.to_lowercase();
-    let by_name = names.iter().position(same);
-    let by_number = || named.parse().ok().filter(|number| *number < names.len());
-    match by_name.or_else(by_number) {
-        Some(place) => Ok(DivisionId(place as u32)),
+    let by_name = |(_, name): &&(DivisionId, &String)| name.to_lowercase() == named.to_lowercase();
+    let by_number = |(id, _): &&(DivisionId, &String)| named.parse() == Ok(id.0);
+    let found = all.iter().find(by_name);
+    match found.or_else(|| all.iter().find(by_number)) {
+        Some((id, _)) => Ok(*id),
         None => Err(t!("roster-no-division", names = listed())),
     }
 }

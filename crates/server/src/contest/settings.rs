@@ -1,7 +1,7 @@
 //! What a competition is played with, in words.
 
 use super::season::Season;
-use crate::spoken::translated;
+use crate::spoken::{format, translated};
 use crate::time::written;
 use boardside_competition::{
     Competition, Format, Knockout, League, Points, Remote, Rounds, Terms, TermsPart, ThirdPlace,
@@ -108,11 +108,7 @@ impl Says<'_> {
         let terms = self.terms;
         let venue = terms.venue.clone();
         let rulebook = translated(self.competition.rulebook()).name().to_owned();
-        let format = match terms.league() {
-            Some(_) => "league",
-            None => "knockout",
-        };
-        let format = t!("office-settings-format-is", format = format);
+        let format = t!("office-settings-format-is", format = format(terms));
         vec![
             free(t!("office-set-up-name"), &terms.name),
             free(
@@ -134,12 +130,11 @@ impl Says<'_> {
             Remote::Allowed => t!("office-settings-remote-allowed"),
             Remote::NotAllowed => t!("office-settings-remote-not"),
         };
+        let divisions = self.terms.named_divisions();
+        let divisions: Vec<&str> = divisions.map(|(_, name)| name.as_str()).collect();
         all.extend([
             free(t!("office-settings-remote"), remote),
-            free(
-                t!("office-set-up-divisions"),
-                self.terms.divisions.join(", "),
-            ),
+            free(t!("office-set-up-divisions"), divisions.join(", ")),
         ]);
         all.extend(self.season(league));
         let short = match league.rounds {
@@ -222,13 +217,11 @@ impl Says<'_> {
             ends = self.hour(knockout.session.ends)
         );
         let check_in = knockout.check_in_closes.map(|at| self.hour(at));
-        let sections = self.terms.divisions.iter().zip(&knockout.finals);
-        let sections: Vec<String> = sections
-            .map(|(name, at)| {
-                let time = self.hour(*at);
-                t!("office-settings-section", name = name, time = time)
-            })
-            .collect();
+        let sections = self.terms.named_divisions().filter_map(|(id, name)| {
+            let time = self.hour(*knockout.finals.get(id.0 as usize)?);
+            Some(t!("office-settings-section", name = name, time = time))
+        });
+        let sections: Vec<String> = sections.collect();
         let ages = knockout.grades_on.map(written::day);
         let third = match knockout.third_place {
             ThirdPlace::Shared => t!("office-settings-third-shared"),

@@ -41,6 +41,7 @@ pub fn day(
         venue: Some("The town hall".into()),
         remote: Remote::NotAllowed,
         divisions: SECTIONS.map(str::to_owned).to_vec(),
+        removed: Vec::new(),
         grace: 10 * MINUTE,
         boards_due: 24 * HOUR,
         format: Format::Knockout(Knockout::new(session, finals.to_vec())),

@@ -47,6 +47,7 @@ pub fn season(
         venue: Some("The recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 2 * DAY,
         boards_due: DAY,
         format: Format::League(League::new(weeks.clone())),

@@ -10,7 +10,8 @@ pub use task::game_kind;
 use super::Spoken;
 use crate::time::written;
 use boardside_competition::{
-    Actor, BadTerms, Contact, Count, How, LocalTime, MatchKind, Meaning, OfficeMatter, TieBreak,
+    Actor, BadTerms, Contact, Count, Format, How, LocalTime, MatchKind, Meaning, OfficeMatter,
+    Terms, TieBreak,
 };
 
 impl Spoken for LocalTime {
@@ -55,6 +56,14 @@ pub const fn how(how: How) -> &'static str {
         How::NoShow => "no-show",
         How::Lot => "lot",
         How::Unreachable => "unreachable",
+    }
+}
+
+/// Whether it is a league or a knockout, as texts choose by it.
+pub fn format(terms: &Terms) -> &'static str {
+    match terms.format {
+        Format::League(_) => "league",
+        Format::Knockout(_) => "knockout",
     }
 }
 

@@ -212,6 +212,7 @@ fn terms(now: Moment) -> Terms {
         venue: Some("Ray Meyer Center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["Division One".into()],
+        removed: Vec::new(),
         grace: 2 * DAY,
         boards_due: DAY,
         format: Format::League(LeagueTerms::new(weeks)),

@@ -106,13 +106,13 @@ async fn a_calendar_is_written_in_the_language_of_whoever_asks() {
     let calendar = league.site.get_with(&path, &spanish).await;
     let text = calendar.body.replace("\r\n ", "");
     assert!(
-        text.contains("DESCRIPTION:Division One\\, semana ")
+        text.contains("DESCRIPTION:Division One · Semana ")
             && text.contains(".\\nEl resultado se comunica hasta el "),
         "{text}"
     );
     let english = league.site.get(&path).await.body.replace("\r\n ", "");
     assert!(
-        english.contains("DESCRIPTION:Division One\\, week ")
+        english.contains("DESCRIPTION:Division One · Week ")
             && english.contains(".\\nTo be reported until "),
         "{english}"
     );

@@ -215,3 +215,61 @@ async fn an_official_sees_the_schedule_and_draws_nothing() {
     refused(&answer, "This is not for an official to do.");
     assert!(league.competition().await.matches().next().is_none());
 }
+
+/// Who is entered where, and what the desk says then.
+type Step<'a> = (&'a [(&'a str, &'a str)], &'a [&'a str]);
+
+#[tokio::test]
+async fn the_desk_says_what_is_next_for_every_division() {
+    let site = Site::open().await;
+    let mut league = League::with(&site, &[("divisions", "Open\nBeginners\nMasters")]).await;
+    let desk = league.page("").await;
+    assert!(
+        desk.body.contains("begin with the entries"),
+        "{}",
+        desk.body
+    );
+    let steps: [Step; 3] = [
+        (
+            &[("Ann Abel", "0")],
+            &[
+                "There are too few players in Open: a draw needs two at least.",
+                "Nobody is entered in Beginners, Masters: enter players, or remove",
+            ],
+        ),
+        (
+            &[("Ben Bell", "0"), ("Cara Cole", "2")],
+            &[
+                "The players of Open are entered: draw the schedule next.",
+                "There are too few players in Masters",
+                "Nobody is entered in Beginners",
+            ],
+        ),
+        (
+            &[("Dan Drew", "2")],
+            &[
+                "The players of Open, Masters are entered",
+                "Nobody is entered in Beginners",
+            ],
+        ),
+    ];
+    for (players, sentences) in steps {
+        for (name, division) in players {
+            let fields = [("name", *name), ("division", *division)];
+            assert_eq!(league.send("/entries", &fields).await.status, 303);
+        }
+        let desk = league.page("").await;
+        for sentence in sentences {
+            assert!(desk.body.contains(sentence), "{sentence}: {}", desk.body);
+        }
+    }
+    let schedule = league.page("/schedule").await;
+    assert_eq!(schedule.count("/office/settings#empty"), 1);
+    league.send("/settings/remove", &[("division", "1")]).await;
+    for division in ["0", "2"] {
+        let fields = [("division", division), ("order", "entry")];
+        assert_eq!(league.send("/schedule/draw", &fields).await.status, 303);
+    }
+    let desk = league.page("").await;
+    assert!(desk.body.contains("boards that are out"), "{}", desk.body);
+}

@@ -66,11 +66,7 @@ async fn somebody_with_the_name_of_another_is_asked_about_once() {
     ];
     let asked = league.send("/entries", &again).await;
     assert_eq!(asked.status, 422);
-    assert!(
-        asked.body.contains("There is already a mia könig in"),
-        "{}",
-        asked.body
-    );
+    assert!(asked.body.contains("mia könig plays in"), "{}", asked.body);
     // What was typed is still there.
     assert!(asked.body.contains("value=\"555 0199\""));
     assert_eq!(asked.count("name=\"anyway\""), 1);
@@ -88,14 +84,44 @@ async fn somebody_with_the_name_of_another_is_asked_about_once() {
     );
     assert_eq!(league.send("/entries", &anyway).await.location(), entries);
     assert_eq!(league.competition().await.entries().count(), 2);
-    // An address tells two apart.
-    let mail = |mail| [("name", "Noah Ng"), ("division", "0"), ("email", mail)];
-    for one in ["noah@example.org", "ng@example.org"] {
-        assert_eq!(
-            league.send("/entries", &mail(one)).await.location(),
-            entries
-        );
+}
+
+#[tokio::test]
+async fn by_hand_another_address_is_asked_about_and_another_card_is_not() {
+    let site = Site::open().await;
+    let mut league = League::with(&site, &[("divisions", "Open\nBeginners")]).await;
+    let entries = league.at("/entries");
+    let noah = |division, email, card| {
+        [
+            ("name", "Noah Ng"),
+            ("division", division),
+            ("email", email),
+            ("card", card),
+        ]
+    };
+    let first = noah("0", "noah@example.org", "17");
+    let first = league.send("/entries", &first).await;
+    assert_eq!(first.location(), entries);
+    let rows = [
+        ("another address", noah("0", "ng@example.org", ""), true),
+        ("the same address", noah("0", "noah@example.org", ""), true),
+        ("another card", noah("0", "", "18"), false),
+        ("another division", noah("1", "ng@example.org", ""), false),
+    ];
+    for (what, fields, is_asked) in rows {
+        let answer = league.send("/entries", &fields).await;
+        if !is_asked {
+            assert_eq!(answer.location(), entries, "{what}");
+            continue;
+        }
+        refused(&answer, "if it is somebody else, tick the box");
+        let kept = format!("value=\"{}\"", fields[2].1);
+        assert_eq!(answer.count(&kept), 1, "{what}");
     }
+    assert_eq!(league.competition().await.entries().count(), 3);
+    let mut anyway = noah("0", "ng@example.org", "").to_vec();
+    anyway.push(("anyway", "on"));
+    assert_eq!(league.send("/entries", &anyway).await.location(), entries);
     assert_eq!(league.competition().await.entries().count(), 4);
 }
 

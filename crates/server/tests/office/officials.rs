@@ -157,6 +157,7 @@ async fn a_knockout_has_a_desk_and_none_of_the_pages_of_a_season() {
         venue: Some("the hall".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 0,
         boards_due: 0,
         format: Format::Knockout(Knockout::new(

@@ -278,6 +278,64 @@ async fn a_form_from_before_somebody_elses_change_is_not_taken_unseen() {
 }
 
 #[tokio::test]
+async fn a_division_that_nobody_has_entered_is_removed_and_the_others_stay_where_they_are() {
+    let site = Site::open().await;
+    let mut league = League::with(&site, &[("divisions", "Open\nBeginners\nMasters")]).await;
+    let ann = [("name", "Ann Abel"), ("division", "2")];
+    assert_eq!(league.send("/entries", &ann).await.status, 303);
+    let link = [("division", "1"), ("uses", "5"), ("days", "3")];
+    let link = league.send("/entries/link", &link).await;
+    let link = crate::browser::link_in(&link, &format!("/c/{}/join/", league.id));
+    let page = league.page("/settings").await;
+    for (name, buttons) in [("Open", 1), ("Beginners", 1), ("Masters", 0)] {
+        assert_eq!(page.count(&format!(">Remove {name}<")), buttons, "{name}");
+    }
+    let old = page;
+    let mut otto = league.official("Otto Olsen", "otto").await;
+    let remove = [("division", "1")];
+    let answer = otto.post(&league.at("/settings/remove"), &remove).await;
+    assert_eq!(answer.status, 403);
+    let answer = league.send("/settings/remove", &remove).await;
+    saved(&league, &answer);
+    let shown = league.page("/settings").await;
+    assert!(
+        shown
+            .body
+            .contains("Divisions: from “Open, Beginners, Masters” to “Open, Masters”"),
+        "{}",
+        shown.body
+    );
+    // Neither a link nor a form from before brings somebody in or it back.
+    assert_eq!(site.get(&link).await.status, 404);
+    let taken = [("name", "Ben Bell"), ("division", "1")];
+    refused(&league.send("/entries", &taken).await, "choose one of");
+    let stale = send(
+        &mut league,
+        &old,
+        &[("divisions", "Open\nBeginners\nMasters")],
+    );
+    refused(&stale.await, "Somebody has changed something here");
+    for (division, sentence) in [
+        ("2", "Somebody was entered in “Masters”, so it stays."),
+        ("1", "There is no division 1 here."),
+    ] {
+        let remove = [("division", division)];
+        refused(&league.send("/settings/remove", &remove).await, sentence);
+    }
+    // What is saved next leaves the places as they are.
+    let answer = change(&mut league, &[("divisions", "Open\nExperts\nBeginners")]).await;
+    saved(&league, &answer);
+    let competition = league.competition().await;
+    let names = competition.terms().named_divisions();
+    let names: Vec<(u32, &str)> = names.map(|(id, name)| (id.0, name.as_str())).collect();
+    assert_eq!(names, [(0, "Open"), (2, "Experts"), (3, "Beginners")]);
+    for place in ["/entries", "/schedule", "/print/standings"] {
+        let page = league.page(place).await;
+        assert!(page.body.contains("Experts"), "{place}");
+    }
+}
+
+#[tokio::test]
 async fn players_are_told_when_the_place_is_another() {
     let site = Site::open().await;
     let mut league = League::new(&site).await;

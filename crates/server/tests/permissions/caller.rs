@@ -221,6 +221,7 @@ async fn league(site: &Site, id: &CompetitionId, players: [&PersonId; 2]) {
         venue: Some("the hall".into()),
         remote: competition::Remote::NotAllowed,
         divisions: vec!["A".into()],
+        removed: Vec::new(),
         grace: 86_400_000,
         boards_due: 86_400_000,
         format: competition::Format::League(competition::League::new(weeks)),

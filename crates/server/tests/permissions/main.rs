@@ -164,6 +164,8 @@ const TABLE: &[Row] = &[
     ("GET",  "/c/{competition}/office/settings", Nothing,                               office(303, 200)),
     // Half a form has mistakes.
     ("POST", "/c/{competition}/office/settings", Form(&[("name", "")]),                 director(401, 403, 422)),
+    // The only division stays.
+    ("POST", "/c/{competition}/office/settings/remove", Form(&[("division", "0")]),     director(401, 403, 422)),
     ("GET",  "/c/{competition}/office/print", Nothing,                                  office(303, 200)),
     ("GET",  "/c/{competition}/office/print/fixtures", Nothing,                         office(303, 200)),
     ("GET",  "/c/{competition}/office/print/standings", Nothing,                        office(303, 200)),

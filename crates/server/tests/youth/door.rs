@@ -1,7 +1,7 @@
 //! At the door: eligibility, scratches, and how often somebody may guess.
 
 use crate::hall::Hall;
-use crate::site::Site;
+use crate::site::{Site, is_a_page};
 use boardside_competition::{EntryId, Status, Wristband};
 
 /// A day without an hour at which the desk closes by itself.
@@ -325,4 +325,36 @@ async fn a_name_at_the_desk_is_no_look_up_of_a_wristband() {
         written.push(look_ups.len());
     }
     assert_eq!(written, [0, 0, 1, 2]);
+}
+
+#[tokio::test]
+async fn an_empty_section_says_what_to_do_and_is_never_ready_for_the_draw() {
+    let site = Site::open().await;
+    let rows = "Ada Alder,,Open\nBen Birch,,Open\n";
+    let (mut hall, _) = Hall::with_players(&site, &[], rows).await;
+    hall.check_in_all(&[]).await;
+    // Check-in closes by itself, also where nobody is.
+    hall.at(8, 46).await;
+    hall.until("check-in closes", |competition| {
+        let all = competition.divisions();
+        let mut all = all.filter_map(|id| competition.division(id));
+        all.all(boardside_competition::Division::check_in_closed)
+    })
+    .await;
+    for place in ["/check-in", "/draw"] {
+        let page = hall.director.get(&hall.path(place)).await;
+        is_a_page(&page);
+        assert_eq!(page.count("Nobody is entered here"), 2, "{}", page.body);
+        assert_eq!(page.count("remove the section</a>"), 2, "{place}");
+    }
+    let page = hall.director.get(&hall.path("/check-in")).await;
+    assert_eq!(page.count("ready for the"), 1, "{}", page.body);
+    assert_eq!(
+        page.count("value=\"close\""),
+        0,
+        "nobody is left to wait for"
+    );
+    let desk = hall.director.get(&hall.path("/office")).await;
+    let said = "Nobody is entered in Under 18, Under 15: enter players with their groups";
+    assert!(desk.body.contains(said), "{}", desk.body);
 }

@@ -127,6 +127,49 @@ async fn what_the_competition_refuses_keeps_what_was_typed() {
 }
 
 #[tokio::test]
+async fn a_section_that_nobody_has_entered_is_removed() {
+    let site = Site::open().await;
+    let (mut hall, _) = Hall::with_players(&site, &[], "Ada Alder,,Open\n").await;
+    let page = hall.director.get(&hall.path("/office/settings")).await;
+    assert!(page.body.contains("Empty sections"), "{}", page.body);
+    assert_eq!(page.count(">Remove Open<"), 0);
+    let remove = [("division", "1")];
+    let answer = hall.send("/office/settings/remove", &remove).await;
+    saved(&hall, &answer);
+    let entered = [("division", "0")];
+    let entered = hall.send("/office/settings/remove", &entered).await;
+    assert_eq!(entered.status, 422);
+    assert!(entered.body.contains("Somebody was entered in “Open”"));
+    for place in ["/draw", "/check-in", "/medals", "/bracket", "/group/0"] {
+        let page = hall.director.get(&hall.path(place)).await;
+        is_a_page(&page);
+        assert!(!page.body.contains("Under 18"), "{place}: {}", page.body);
+        assert!(page.body.contains("Under 15"), "{place}");
+    }
+    // Another day takes the hour of every final along, also without the one that is gone.
+    let page = hall.director.get(&hall.path("/office/settings")).await;
+    assert_eq!(page.count("name=\"section-1\""), 0, "{}", page.body);
+    let later = crate::hall::tomorrow();
+    let later = later.checked_add(jiff::ToSpan::days(7)).unwrap();
+    let mut fields = settings(&page, &[("day", &later.to_string())]);
+    fields.retain(|(name, _)| !name.ends_with("-1"));
+    let answer = hall.send("/office/settings", &borrowed(&fields)).await;
+    saved(&hall, &answer);
+    // Wanted after all, it is a section like any other.
+    let page = hall.director.get(&hall.path("/office/settings")).await;
+    let again = [("section-3", "Under 18"), ("final-3", "16:30")];
+    let mut fields = settings(&page, &again);
+    fields.retain(|(name, _)| !name.ends_with("-1") && name != "day");
+    fields.push(("day".to_owned(), later.to_string()));
+    let answer = hall.send("/office/settings", &borrowed(&fields)).await;
+    saved(&hall, &answer);
+    let contest = hall.contest().await;
+    let names = contest.competition.terms().named_divisions();
+    let names: Vec<(u32, &str)> = names.map(|(id, name)| (id.0, name.as_str())).collect();
+    assert_eq!(names, [(0, "Open"), (2, "Under 15"), (3, "Under 18")]);
+}
+
+#[tokio::test]
 async fn on_another_day_for_ages_everybody_is_looked_at_again() {
     let site = Site::open().await;
     let born = crate::hall::tomorrow();

@@ -193,6 +193,10 @@ check-in-to-come = Still to come
 check-in-drawn = Drawn.
 check-in-closed-to-come = Closed, and { $players } to come: check them in or scratch them before the draw.
 check-in-closed = Closed: ready for the <a href="{ $href }">draw</a>.
+check-in-empty = { $remove ->
+    [yes] Nobody is entered here: <a href="{ $groups }">enter players with their groups</a>, or <a href="{ $settings }">remove the section</a>.
+   *[no] Nobody is entered here: <a href="{ $groups }">enter players with their groups</a>.
+}
 check-in-too-few = { $here ->
     [0] Closed: nobody is here, so nothing is drawn.
    *[other] Closed: one player is here, and a draw needs two.

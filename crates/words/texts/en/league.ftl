@@ -102,7 +102,8 @@ refusal-bad-terms = That makes no competition: { $problems }.
 refusal-format-stays = A league stays a league, and a knockout a knockout.
 refusal-rulebook-stays = The rulebook stays: everybody enters and plays by it.
 refusal-zone-stays = The time zone stays: every hour here is one of it.
-refusal-divisions-stay = Divisions and sections stay, each in its place: correct a name, or add one at the end.
+refusal-divisions-stay = Divisions and sections stay, each in its place: correct a name, add one at the end, or remove one that nobody has entered.
+refusal-division-entered = Somebody was entered in “{ $division }”, so it stays.
 refusal-age-limit-stays = Somebody is entered in “{ $section }”, so its age limit stays.
 refusal-ages-stay = A section with an age limit is drawn: ages go on counting on { $day }, so write that day.
 refusal-check-in-over = Let check-in close at a time that is still to come: whoever has not come by then is scratched.
@@ -356,13 +357,7 @@ competition-coordinator-only = Only the coordinator of this group may do that.
 # Calendars.
 
 calendar-drawn-anew = A match that was drawn anew ({ $competition })
-calendar-round = { $kind ->
-    [round] { $division }, week { $round }.
-    [play-off] { $division }, play-off.
-    [bracket] { $division }, round { $round }.
-    [final] { $division }, final.
-   *[third-place] { $division }, for third place.
-}
+calendar-round = { $division } · { $round }.
 calendar-until = To be reported until { $deadline }.
 calendar-missing = There is no calendar at this address.
 calendar-mine = My matches
@@ -373,8 +368,6 @@ calendar-no-time = No time is agreed for this match yet.
 match-round = { $kind ->
     [round] Week { $round }
     [play-off] Play-off
-    [bracket] Round { $round }
-    [final] Final
    *[third-place] For third place
 }
 match-ending = { $outcome ->

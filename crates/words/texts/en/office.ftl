@@ -51,8 +51,16 @@ office-form-number = it is a number from { $least } to { $most }
 office-desk-title = Desk
 office-desk-nothing = Nothing needs you.
 office-desk-next-entries = Nobody is entered yet: begin with the entries.
-office-desk-next-draw = The players are entered: draw the schedule next.
-office-desk-next-wait = Disputes, claims, silence and boards that are out too long will be here.
+office-desk-next-draw = The players of { $divisions } are entered: draw the schedule next.
+office-desk-next-few = There are too few players in { $divisions }: a draw needs two at least.
+office-desk-next-empty = { $format ->
+    [league] Nobody is entered in { $divisions }: enter players, or remove an empty division in the settings.
+   *[knockout] Nobody is entered in { $divisions }: enter players with their groups, or remove an empty section in the settings.
+}
+office-desk-next-wait = { $format ->
+    [league] Disputes, claims, silence and boards that are out too long will be here.
+   *[knockout] Calls from the tables, disputes and matches that wait for a decision will be here.
+}
 office-desk-to-boards = To the boards
 office-desk-to-level = Play-off or lot
 office-desk-to-record = The whole record
@@ -60,7 +68,7 @@ office-desk-board = Board { $label } is with { $holder }.
 office-desk-not-scheduled = { $player } entered after the draw and has no match.
 office-desk-drop-out = { $player } has forfeited { $count } times.
 office-desk-level = In { $division } everything is played, and nothing parts some players any more.
-office-desk-place = { $pair } ({ $division }, round { $round }).
+office-desk-place = { $pair } ({ $division } · { $round }).
 office-desk-called = { $who } asks: “{ $text }”
 office-desk-disputes = { $who } disputes game { $game }: “{ $reason }”
 office-desk-drawn-game = What becomes of game { $game }, a draw?
@@ -106,7 +114,7 @@ office-entries-open-link = a link for { $count } more, until { $until }
 office-entries-open-links = { $division }: { $links }.
 office-entries-list-says = Nobody is entered before you have looked at every line.
 office-entries-enter = Enter
-office-entries-namesake = There is already a { $name } in { $division }. Tick the box if this is somebody else; nobody is entered yet.
+office-entries-namesake = { $name } plays in { $division } already. If this is the same person, nothing is left to do; if it is somebody else, tick the box. Nobody is entered yet.
 office-entries-anyway = Somebody else with the same name: enter anyway
 office-entries-name-hint = First and last name. Others see only the first name and a letter.
 office-entries-email = Mail address
@@ -208,6 +216,7 @@ office-schedule-level = Everything is played, and these are level after all tie-
 office-schedule-draw-again = Draw again
 office-schedule-again-says = Until the first game is reported or played. The matches and times of the old schedule are gone then.
 office-schedule-two = A draw needs two players at least.
+office-schedule-empty = Nobody is entered here: <a href="{ $entries }">enter players</a>, or <a href="{ $settings }">remove the division</a>.
 office-schedule-play-off = Play-off
 office-schedule-bye = bye
 office-schedule-others = Other weeks:
@@ -245,12 +254,6 @@ office-status-no-time = no time agreed
 # The record of a match.
 
 office-record-back = Back to the desk
-office-record-place = { $kind ->
-    [play-off] { $division }, play-off
-    [final] { $division }, final
-    [third-place] { $division }, for third place
-   *[round] { $division }, round { $round }
-}
 office-record-games = Games
 office-record-game = Game
 office-record-white = White
@@ -370,7 +373,10 @@ office-boards-back = It is back
 # Officials.
 
 office-people-title = Officials
-office-people-says = Officials see the desk, enter players, write reports down and lend boards. The director draws and rules.
+office-people-says = { $format ->
+    [league] Officials see the desk, enter players, write reports down and lend boards. The director draws and rules.
+   *[knockout] Officials check players in, look after the tables and settle what is called to them. The director draws the sections and changes the settings.
+}
 office-people-role = { $role ->
     [director] director
    *[official] official
@@ -601,6 +607,16 @@ office-settings-change = { $label }: from “{ $before }” to “{ $after }”
 office-settings-divisions-hint = One a line. Correct a name, or add one at the end.
 office-settings-sections-hint = Correct a name, or add a section in the first free row.
 office-settings-weeks-own = Some weeks have a deadline of their own. They keep it as long as you leave the four fields of the weeks alone.
+office-settings-empty = { $format ->
+    [league] Empty divisions
+   *[knockout] Empty sections
+}
+office-settings-empty-says = { $format ->
+    [league] Nobody has entered these divisions, so they can be removed. One that is needed after all is added again above.
+   *[knockout] Nobody has entered these sections, so they can be removed. One that is needed after all is added again above.
+}
+office-settings-remove = Remove { $name }
+office-settings-which = Say what is to be removed.
 office-settings-none = none
 office-settings-never = never
 office-settings-format = Form

@@ -210,6 +210,10 @@ check-in-closed-to-come = { $players ->
    *[other] Cerrada, y faltan { $players } personas por llegar: acredítalas o dales de baja antes del sorteo.
 }
 check-in-closed = Cerrada: lista para el <a href="{ $href }">sorteo</a>.
+check-in-empty = { $remove ->
+    [yes] Nadie se ha inscrito aquí: <a href="{ $groups }">inscribe a participantes con sus grupos</a> o <a href="{ $settings }">quita la categoría</a>.
+   *[no] Nadie se ha inscrito aquí: <a href="{ $groups }">inscribe a participantes con sus grupos</a>.
+}
 check-in-too-few = { $here ->
     [0] Cerrado: no ha venido nadie, así que no hay sorteo.
    *[other] Cerrado: ha venido una sola persona, y un sorteo necesita dos.

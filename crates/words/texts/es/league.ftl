@@ -105,7 +105,8 @@ refusal-bad-terms = Así no hay competición: { $problems }.
 refusal-format-stays = Una liga sigue siendo una liga, y una eliminatoria, una eliminatoria.
 refusal-rulebook-stays = El reglamento no cambia: todos se inscriben y juegan con él.
 refusal-zone-stays = La zona horaria no cambia: todas las horas de aquí son de ella.
-refusal-divisions-stay = Las divisiones y categorías se quedan, cada una en su sitio: corrige un nombre o añade otra al final.
+refusal-divisions-stay = Las divisiones y categorías se quedan, cada una en su sitio: corrige un nombre, añade otra al final o quita una en la que nadie se haya inscrito.
+refusal-division-entered = Ya hubo una inscripción en «{ $division }», así que se queda.
 refusal-age-limit-stays = En «{ $section }» ya hay alguien, así que su límite de edad no cambia.
 refusal-ages-stay = Ya hay una categoría con límite de edad sorteada: la edad sigue contando el { $day }, así que escribe ese día.
 refusal-check-in-over = Pon un cierre de la acreditación que todavía no haya pasado: quien no haya venido a esa hora queda de baja.
@@ -359,13 +360,7 @@ competition-coordinator-only = Eso solo puede hacerlo la coordinación de este g
 # Calendars.
 
 calendar-drawn-anew = Un encuentro que se sorteó de nuevo ({ $competition })
-calendar-round = { $kind ->
-    [round] { $division }, semana { $round }.
-    [play-off] { $division }, desempate.
-    [bracket] { $division }, ronda { $round }.
-    [final] { $division }, final.
-   *[third-place] { $division }, por el tercer puesto.
-}
+calendar-round = { $division } · { $round }.
 calendar-until = El resultado se comunica hasta el { $deadline }.
 calendar-missing = En esta dirección no hay ningún calendario.
 calendar-mine = Mis encuentros
@@ -376,8 +371,6 @@ calendar-no-time = Todavía no hay ninguna hora acordada para este encuentro.
 match-round = { $kind ->
     [round] Semana { $round }
     [play-off] Desempate
-    [bracket] Ronda { $round }
-    [final] Final
    *[third-place] Por el tercer puesto
 }
 match-ending = { $outcome ->

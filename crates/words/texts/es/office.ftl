@@ -51,8 +51,16 @@ office-form-number = es un número del { $least } al { $most }
 office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
-office-desk-next-draw = Los participantes ya están inscritos: ahora sortea el calendario.
-office-desk-next-wait = Aquí aparecerán las impugnaciones, las reclamaciones, los silencios y los tableros que tardan en volver.
+office-desk-next-draw = Los participantes de { $divisions } ya están inscritos: ahora sortea el calendario.
+office-desk-next-few = Para el sorteo hacen falta al menos dos participantes; en { $divisions } hay menos.
+office-desk-next-empty = { $format ->
+    [league] Nadie se ha inscrito en { $divisions }: inscribe a participantes o quita la división vacía en los ajustes.
+   *[knockout] Nadie se ha inscrito en { $divisions }: inscribe a participantes con sus grupos o quita la categoría vacía en los ajustes.
+}
+office-desk-next-wait = { $format ->
+    [league] Aquí aparecerán las impugnaciones, las reclamaciones, los silencios y los tableros que tardan en volver.
+   *[knockout] Aquí aparecerán las llamadas desde las mesas, las impugnaciones y los encuentros que esperan una decisión.
+}
 office-desk-to-boards = A los tableros
 office-desk-to-level = Partida de desempate o sorteo
 office-desk-to-record = Todo el historial
@@ -63,7 +71,7 @@ office-desk-drop-out = { $player } no se ha presentado { $count ->
    *[other] { $count } veces
 }.
 office-desk-level = En { $division } ya se ha jugado todo y ya nada separa a algunos participantes.
-office-desk-place = { $pair } ({ $division }, ronda { $round }).
+office-desk-place = { $pair } ({ $division } · { $round }).
 office-desk-called = { $who } pide: «{ $text }»
 office-desk-disputes = { $who } impugna la partida { $game }: «{ $reason }»
 office-desk-drawn-game = ¿Qué pasa con la partida { $game }, que acabó en tablas?
@@ -112,7 +120,7 @@ office-entries-open-link = un enlace para { $count } más, hasta el { $until }
 office-entries-open-links = { $division }: { $links }.
 office-entries-list-says = No se inscribe a nadie hasta que hayas revisado cada línea.
 office-entries-enter = Inscribir
-office-entries-namesake = Ya juega { $name } en { $division }. Marca la casilla si es otra persona; todavía no se ha inscrito a nadie.
+office-entries-namesake = Ya juega { $name } en { $division }. Si es la misma persona, no hay nada más que hacer; si es otra, marca la casilla. Todavía no se ha inscrito a nadie.
 office-entries-anyway = Es otra persona con el mismo nombre: inscribir de todos modos
 office-entries-name-hint = Nombre y apellido. Los demás solo ven el nombre y una letra.
 office-entries-email = Correo electrónico
@@ -211,6 +219,7 @@ office-schedule-level = Ya se ha jugado todo y siguen empatados después de todo
 office-schedule-draw-again = Sortear de nuevo
 office-schedule-again-says = Mientras no se haya comunicado ni jugado la primera partida. Los encuentros y las horas del calendario anterior se pierden.
 office-schedule-two = Para sortear hacen falta al menos dos participantes.
+office-schedule-empty = Nadie se ha inscrito aquí: <a href="{ $entries }">inscribe a participantes</a> o <a href="{ $settings }">quita la división</a>.
 office-schedule-play-off = Desempate
 office-schedule-bye = descansa
 office-schedule-others = Otras semanas:
@@ -248,12 +257,6 @@ office-status-no-time = sin hora acordada
 # El historial de un encuentro.
 
 office-record-back = Volver a la oficina
-office-record-place = { $kind ->
-    [play-off] { $division }, desempate
-    [final] { $division }, final
-    [third-place] { $division }, por el tercer puesto
-   *[round] { $division }, ronda { $round }
-}
 office-record-games = Partidas
 office-record-game = Partida
 office-record-white = Blancas
@@ -373,7 +376,10 @@ office-boards-back = Ya está devuelto
 # Quienes ayudan.
 
 office-people-title = Árbitros
-office-people-says = Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+office-people-says = { $format ->
+    [league] Los árbitros ven la oficina, inscriben a participantes, anotan resultados y prestan tableros. La dirección sortea y resuelve.
+   *[knockout] Los árbitros reciben a los participantes, atienden las mesas y resuelven aquello para lo que se les llama. La dirección sortea las categorías y cambia los ajustes.
+}
 office-people-role = { $role ->
     [director] dirección
    *[official] árbitro
@@ -604,6 +610,16 @@ office-settings-change = { $label }: de «{ $before }» a «{ $after }»
 office-settings-divisions-hint = Una por línea. Corrige un nombre o añade otra al final.
 office-settings-sections-hint = Corrige un nombre o añade una categoría en la primera fila libre.
 office-settings-weeks-own = Algunas semanas tienen un plazo propio. Lo conservan mientras no toques los cuatro campos de las semanas.
+office-settings-empty = { $format ->
+    [league] Divisiones vacías
+   *[knockout] Categorías vacías
+}
+office-settings-empty-says = { $format ->
+    [league] Nadie se ha inscrito en estas divisiones, así que se pueden quitar. La que haga falta después se añade de nuevo arriba.
+   *[knockout] Nadie se ha inscrito en estas categorías, así que se pueden quitar. La que haga falta después se añade de nuevo arriba.
+}
+office-settings-remove = Quitar { $name }
+office-settings-which = Di qué hay que quitar.
 office-settings-none = ninguno
 office-settings-never = nunca
 office-settings-format = Forma

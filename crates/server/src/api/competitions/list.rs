@@ -49,6 +49,8 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<Listed>>, Problem> 
 fn listed(row: CompetitionRow) -> Option<Listed> {
     let id = CompetitionId::of_stream(&row.stream)?;
     let wall = Wall::in_zone(zone(&row.terms.time_zone).unwrap_or(TimeZone::UTC));
+    let divisions = row.terms.named_divisions();
+    let divisions = divisions.map(|(_, name)| name.clone()).collect();
     Some(Listed {
         href: format!("/c/{id}"),
         id,
@@ -60,6 +62,6 @@ fn listed(row: CompetitionRow) -> Option<Listed> {
         name: row.terms.name,
         rulebook: row.terms.rulebook,
         venue: row.terms.venue,
-        divisions: row.terms.divisions,
+        divisions,
     })
 }

@@ -243,6 +243,7 @@ impl NewCompetition {
                 false => Remote::NotAllowed,
             },
             divisions: self.divisions,
+            removed: Vec::new(),
             grace: hours(self.grace_hours, 48 * HOUR),
             boards_due: hours(self.boards_due_hours, 24 * HOUR),
             format,

@@ -1,10 +1,11 @@
 //! `/c/{competition}/bracket`: the bracket of each section, whole where there is room, in parts where there is not.
 
 use super::bracket_svg::{BracketSvg, Part, is_open};
-use super::day::{Day, round_name};
+use super::day::Day;
 use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
+use crate::contest::round_name;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
@@ -80,7 +81,8 @@ pub async fn show(
     let asked = query.section.map(DivisionId);
     let asked = asked.filter(|division| competition.division(*division).is_some());
     let first = competition.divisions().find(drawn);
-    let division = asked.or(first).unwrap_or(DivisionId(0));
+    let division = asked.or(first).or_else(|| competition.divisions().next());
+    let division = division.unwrap_or(DivisionId(0));
     let section = day.section(division).to_owned();
     let sections = day
         .sections()

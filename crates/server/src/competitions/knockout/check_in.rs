@@ -3,6 +3,7 @@
 mod search;
 
 use super::day::Day;
+use super::empty::Empty;
 use super::fields::Fields;
 use super::leaving::{self, TakingOut};
 use super::notice::Notice;
@@ -55,6 +56,8 @@ struct Section {
     closed: bool,
     closes: Option<String>,
     drawn: bool,
+    /// Nobody was ever entered: what to do about it.
+    empty: Option<Empty>,
 }
 
 /// Whom the page is about.
@@ -274,7 +277,7 @@ async fn desk(
         out,
         sections: day
             .sections()
-            .map(|(id, name)| section(day, id, name))
+            .map(|(id, name)| section(official, id, name))
             .collect(),
         qr: qr.map_err(Failure::from)?,
         wristbands: wristband::are_worn(day),
@@ -292,7 +295,8 @@ pub fn taking_out(
     is_drawn(day, person).then(|| TakingOut::of(day, action, person, player.entry, fields))
 }
 
-fn section(day: &Day, division: DivisionId, name: &str) -> Section {
+fn section(official: &Official, division: DivisionId, name: &str) -> Section {
+    let day = &official.day;
     let competition = day.competition();
     let entries = || {
         let all = competition.entries();
@@ -315,5 +319,6 @@ fn section(day: &Day, division: DivisionId, name: &str) -> Section {
         closed,
         closes: closes.filter(|_| !closed).map(|at| day.hour(at)),
         drawn: day.is_drawn(division),
+        empty: Empty::of(day, division, official.reader()),
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::app::App;
 use crate::competitions::hours::Hours;
-use crate::contest::{Contest, Names};
+use crate::contest::{self, Contest, Names};
 use crate::pages::Trouble;
 use crate::time::written;
 use boardside_competition::{
-    Bracket, Competition, DivisionId, EntryId, GroupId, How, Match, MatchId, MatchKind, Outcome,
-    PersonId, TableId, Verdict,
+    Competition, DivisionId, EntryId, GroupId, How, Match, MatchId, MatchKind, Outcome, PersonId,
+    TableId, Verdict,
 };
 use boardside_play::Moment;
 use boardside_store::people::Details;
@@ -170,10 +170,7 @@ impl Day {
         if found.kind == MatchKind::ThirdPlace {
             return t!("knockout-third-place");
         }
-        let division = self.competition().division(found.division);
-        let bracket = division.and_then(|division| division.bracket.as_ref());
-        let rounds = bracket.map_or(found.round, Bracket::rounds);
-        round_name(rounds, found.round)
+        contest::round(self.competition(), found)
     }
 
     fn outcome(&self, outcome: Outcome, how: How) -> String {
@@ -211,49 +208,5 @@ pub fn how_far(competition: &Competition, names: &Names, division: DivisionId) -
         }
         (_, Some(_)) => t!("knockout-drawn"),
         (_, None) => t!("knockout-not-drawn"),
-    }
-}
-
-/// What a round is called, counted from 1.
-pub fn round_name(rounds: u32, round: u32) -> String {
-    let left = rounds.saturating_sub(round);
-    let players = 2u64.checked_shl(left).unwrap_or_default();
-    t!("knockout-round", left = left, players = players)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::round_name;
-    use boardside_words::{Language, in_language};
-
-    #[test]
-    fn rounds_are_named_from_the_final_back() {
-        let names: Vec<String> = (1..=7).map(|round| round_name(7, round)).collect();
-        assert_eq!(
-            names,
-            [
-                "Round of 128",
-                "Round of 64",
-                "Round of 32",
-                "Round of 16",
-                "Quarterfinal",
-                "Semifinal",
-                "Final"
-            ]
-        );
-        let spanish = |round| in_language(Language::Spanish, || round_name(7, round));
-        let names: Vec<String> = (1..=7).map(spanish).collect();
-        assert_eq!(
-            names,
-            [
-                "Ronda de 128",
-                "Ronda de 64",
-                "Dieciseisavos de final",
-                "Octavos de final",
-                "Cuartos de final",
-                "Semifinal",
-                "Final"
-            ]
-        );
     }
 }

@@ -6,6 +6,7 @@
 mod explanation;
 
 use super::day::Day;
+use super::empty::Empty;
 use super::fields::Fields;
 use super::notice::Notice;
 use super::official::Official;
@@ -47,6 +48,8 @@ struct Section {
     entries: Vec<Seeded>,
     /// Whether something was played, so that nothing is drawn again.
     begun: bool,
+    /// Nobody was ever entered: what to do about it.
+    empty: Option<Empty>,
     /// Why it cannot be drawn yet.
     waits: Option<String>,
     explained: Option<Explanation>,
@@ -241,6 +244,7 @@ fn section(day: &Day, division: DivisionId, name: &str, reader: Reader) -> Secti
             false => Vec::new(),
         },
         begun: found.is_some_and(Division::begun),
+        empty: Empty::of(day, division, reader),
         waits,
         explained: Explanation::of(day, division, reader.settles()),
     }

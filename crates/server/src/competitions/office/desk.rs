@@ -2,13 +2,16 @@
 
 use super::clerk::Clerk;
 use crate::competitions::frame::Frame;
+use crate::contest::round;
 use crate::contest::words::{self, Words};
 use crate::pages::layout::{Layout, page};
 use crate::pages::{Trouble, capitalized};
-use crate::spoken::Spoken as _;
+use crate::spoken::{Spoken as _, format};
 use askama::Template;
 use axum::response::Response;
-use boardside_competition::{Competition, DeskItem, Match, MatchId, Matter, Question, Verdict};
+use boardside_competition::{
+    Competition, DeskItem, Match, MatchId, Matter, Question, Readiness, Verdict,
+};
 use boardside_play::Moment;
 use boardside_rulebook::Unreported;
 
@@ -19,7 +22,7 @@ struct Desk {
     frame: Frame,
     items: Vec<Item>,
     is_league: bool,
-    next: String,
+    next: Vec<String>,
 }
 
 /// Something that needs a person.
@@ -55,17 +58,30 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
 }
 
 /// What is to be done when nothing is on the desk.
-fn next(competition: &Competition) -> String {
-    let playing = competition
-        .entries()
-        .filter(|(_, entry)| entry.plays())
-        .count();
-    let drawn = competition.matches().next().is_some() || competition.terms().knockout().is_some();
-    match (playing, drawn) {
-        (0 | 1, false) => t!("office-desk-next-entries"),
-        (_, false) => t!("office-desk-next-draw"),
-        (_, true) => t!("office-desk-next-wait"),
+fn next(competition: &Competition) -> Vec<String> {
+    let format = format(competition.terms());
+    let all = || competition.terms().named_divisions();
+    let those = |wanted: Readiness| {
+        let found = all().filter(|(id, _)| competition.readiness(*id) == wanted);
+        let names: Vec<&str> = found.map(|(_, name)| name.as_str()).collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    };
+    let is_league = competition.terms().league().is_some();
+    if is_league && all().all(|(id, _)| competition.readiness(id) == Readiness::Empty) {
+        return vec![t!("office-desk-next-entries")];
     }
+    // On a games day check-in says when a section is ready.
+    let ready = those(Readiness::Enough).filter(|_| is_league);
+    let ready = ready.map(|names| t!("office-desk-next-draw", divisions = names));
+    let few = those(Readiness::TooFew);
+    let few = few.map(|names| t!("office-desk-next-few", divisions = names));
+    let empty = those(Readiness::Empty);
+    let empty = empty.map(|names| t!("office-desk-next-empty", divisions = names, format = format));
+    let mut next: Vec<String> = [ready, few, empty].into_iter().flatten().collect();
+    if next.is_empty() || !is_league {
+        next.push(t!("office-desk-next-wait", format = format));
+    }
+    next
 }
 
 /// Something on the desk that is about a match.
@@ -212,7 +228,7 @@ fn about_match(
         "office-desk-place",
         pair = pair,
         division = words.division(found.division),
-        round = found.round
+        round = round(competition, found)
     );
     match more {
         Some(more) => format!("{place} {more}"),

@@ -25,7 +25,7 @@ use boardside_competition::{
 };
 use boardside_store::people::{self, Assignment, Change, IdentifierKind, Role, Scope, Search};
 use link::OpenLinks;
-use namesake::plays_already;
+use namesake::has_namesake;
 use newcomer::Newcomer;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -73,6 +73,7 @@ struct Entries {
 }
 
 struct Division {
+    id: DivisionId,
     name: String,
     lines: Vec<Line>,
 }
@@ -128,7 +129,7 @@ pub async fn enter(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     }
     if !filled.is_ticked("anyway") {
         let (names, cards) = (clerk.names().await?, cards(&clerk).await?);
-        if plays_already(&clerk, &names, &cards, &newcomer).await? {
+        if has_namesake(&clerk, &names, &cards, &newcomer) {
             let division = &clerk.competition().terms().divisions[newcomer.division.0 as usize];
             let name = newcomer.name.as_str();
             let mut form = form.with(anyway());
@@ -252,8 +253,8 @@ fn read_division(clerk: &Clerk, text: &str) -> Result<DivisionId, String> {
 }
 
 fn divisions(clerk: &Clerk) -> Field {
-    let names = (0..).zip(&clerk.competition().terms().divisions);
-    let names = names.map(|(id, name): (u32, &String)| (id.to_string(), name.clone()));
+    let names = clerk.competition().terms().named_divisions();
+    let names = names.map(|(id, name)| (id.0.to_string(), name.clone()));
     Field::choice("division", t!("office-division"), names.collect())
 }
 
@@ -357,6 +358,7 @@ fn listed(
     let mut divisions: Vec<Division> = competition
         .divisions()
         .map(|id| Division {
+            id,
             name: words.division(id),
             lines: Vec::new(),
         })
@@ -370,7 +372,8 @@ fn listed(
         )
         .hidden("entry", id.0.to_string())
         .look("button-danger");
-        let Some(division) = divisions.get_mut(entry.division.0 as usize) else {
+        let division = divisions.iter_mut().find(|one| one.id == entry.division);
+        let Some(division) = division else {
             continue;
         };
         division.lines.push(Line {

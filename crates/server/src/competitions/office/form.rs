@@ -142,13 +142,51 @@ impl Form {
 
     /// Whether anything is wrong.
     pub fn is_wrong(&self) -> bool {
-        self.fields.iter().any(|field| field.mistake.is_some())
+        self.first_marked().is_some()
+    }
+
+    /// Whether a page with this form begins at this field: on a phone nobody scrolls in search of a mistake.
+    fn begins_at(&self, field: &Field) -> bool {
+        let first = self.first_marked();
+        first.is_some_and(|first| first.name == field.name)
+    }
+
+    fn first_marked(&self) -> Option<&Field> {
+        self.fields.iter().find(|field| field.mistake.is_some())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[track_caller]
+    fn check_beginning(mistaken: &[&str], begins: Option<&str>) {
+        let mut form = Form::to("new", "/there", "Go")
+            .with(Field::line("name", "Name"))
+            .with(Field::choice("who", "Who", Vec::new()))
+            .with(Field::area("text", "Text", 3))
+            .with(Field::tick("anyway", "Anyway"));
+        for name in mistaken {
+            form.complain(name, "It is odd.");
+        }
+        let html = form.render().unwrap();
+        let tags = html.split('<').filter(|tag| tag.contains(" autofocus>"));
+        let tags: Vec<&str> = tags.collect();
+        assert_eq!(tags.len(), usize::from(begins.is_some()), "{html}");
+        for (tag, name) in tags.iter().zip(begins) {
+            assert!(tag.contains(&format!("name=\"{name}\"")), "{tag}");
+        }
+    }
+
+    #[test]
+    fn a_form_that_comes_back_begins_at_its_first_marked_field() {
+        check_beginning(&[], None);
+        check_beginning(&["name"], Some("name"));
+        check_beginning(&["text", "who"], Some("who"));
+        check_beginning(&["text"], Some("text"));
+        check_beginning(&["anyway"], Some("anyway"));
+    }
 
     #[test]
     fn what_was_typed_stays_and_a_mistake_stands_at_its_field() {

@@ -8,6 +8,7 @@ use crate::game::Refused;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::received::Asked;
+use crate::spoken::format;
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use boardside_store::people::{Assignment, Change, PersonId, Role, Search};
@@ -22,6 +23,8 @@ struct People {
     layout: Layout,
     frame: Frame,
     notice: Option<Notice>,
+    /// What officials do here.
+    says: String,
     officials: Vec<Official>,
     asked: String,
     found: Vec<Found>,
@@ -134,6 +137,10 @@ async fn page(clerk: &Clerk, wrong: &Wrong, asked: &str) -> Result<Response, Tro
         layout,
         frame,
         notice,
+        says: t!(
+            "office-people-says",
+            format = format(clerk.competition().terms())
+        ),
         officials: officials(clerk).await?,
         asked: asked.to_owned(),
         found: match asked.trim().is_empty() {

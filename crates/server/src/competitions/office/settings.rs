@@ -1,7 +1,7 @@
 //! `/c/{competition}/office/settings`: what a competition is played with. Its director changes it.
 
 use super::clerk::{Clerk, Director};
-use super::form::{Filled, Notice};
+use super::form::{Filled, Form, Notice};
 use super::set_up;
 use crate::competitions::frame::Frame;
 use crate::competitions::knockout::{Fields, set_up as knockout_set_up};
@@ -11,11 +11,11 @@ use crate::contest::{Amendment, amendments};
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::received::{Asked, Sent};
 use crate::pages::{Failure, Trouble};
-use crate::spoken::Spoken as _;
+use crate::spoken::{Spoken as _, format};
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
-use boardside_competition::{Command, Terms};
+use boardside_competition::{Command, DivisionId, Terms};
 use serde::Deserialize;
 
 #[derive(Template)]
@@ -27,6 +27,9 @@ struct Settings {
     is_saved: bool,
     /// For the director.
     form: Option<String>,
+    /// For the director: what can be removed, and what it is called here.
+    empty: Vec<Form>,
+    format: &'static str,
     /// What stays; where there is no form, everything.
     rows: Vec<Row>,
     changed: Vec<Changed>,
@@ -106,6 +109,38 @@ pub async fn send(
     Ok(clerk.back("/settings?done=saved"))
 }
 
+/// Removes a division or a section that nobody has entered.
+pub async fn remove(Director(clerk): Director, filled: Filled) -> Result<Response, Trouble> {
+    let division = filled.text("division").parse().map(DivisionId);
+    let division = division.map_err(|_| Trouble::Wrong(t!("office-settings-which")))?;
+    match clerk
+        .ask(&filled, Command::RemoveDivision { division })
+        .await?
+    {
+        Ok(()) => Ok(clerk.back("/settings?done=saved")),
+        Err(refused) => {
+            let answer = Answer {
+                notice: Some(Notice::refused(&refused)),
+                is_saved: false,
+                form: Some(asked(&clerk, None)?.form),
+            };
+            page(&clerk, answer).await
+        }
+    }
+}
+
+/// A button for each division that can be removed.
+fn empty(clerk: &Clerk) -> Vec<Form> {
+    let competition = clerk.competition();
+    let all = competition.terms().named_divisions();
+    let empty = all.filter(|(id, _)| competition.may_remove(*id));
+    let button = |(id, name): (DivisionId, &String)| {
+        let title = t!("office-settings-remove", name = name);
+        Form::button(clerk.address("/settings/remove"), title).hidden("division", id.0.to_string())
+    };
+    empty.map(button).collect()
+}
+
 /// What the form says, and the form itself to be shown once more.
 struct Read {
     terms: Option<Terms>,
@@ -161,6 +196,11 @@ async fn page(clerk: &Clerk, answer: Answer) -> Result<Response, Trouble> {
         layout: frame.layout.clone(),
         frame,
         rows: rows(clerk, answer.form.is_some()),
+        empty: match answer.form {
+            Some(_) => empty(clerk),
+            None => Vec::new(),
+        },
+        format: format(clerk.competition().terms()),
         notice: answer.notice,
         is_saved: answer.is_saved,
         form: answer.form,

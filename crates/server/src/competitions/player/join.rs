@@ -160,7 +160,8 @@ async fn open(
         division.parse().ok().map(DivisionId)
     });
     let names = &contest.competition.terms().divisions;
-    let name = division.and_then(|division| names.get(division.0 as usize));
+    let there = division.filter(|division| contest.competition.division(*division).is_some());
+    let name = there.and_then(|division| names.get(division.0 as usize));
     match (division, name) {
         (Some(division), Some(name)) => Ok(Opened {
             token,

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::competitions::board::Board;
 use crate::competitions::meeting;
 use crate::contest::access::person;
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, round};
 use crate::keys::CompetitionId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, Tab, page};
@@ -148,7 +148,7 @@ fn line(contest: &Contest, names: &Names, mine: &MyMatch, now: Moment) -> Option
         place: format!(
             "{} · {division} · {}",
             competition.terms().name,
-            meeting::round(found)
+            round(competition, found)
         ),
         words: mine.task.said(),
         board: None,

@@ -7,7 +7,7 @@ use crate::competitions::board::Board;
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::meeting;
 use crate::competitions::player::section::{Mine, Typed};
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, round};
 use crate::game::ClauseCard;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
@@ -125,7 +125,11 @@ impl MatchPage {
         let own = own_entries(caller, contest);
         let side = own.iter().copied().find(|entry| found.has(*entry));
         let reader = Reader::of(caller, contest);
-        let board = Board::of(app, contest, id, side).await?;
+        // A board at which somebody sits on plays for nothing once the match is decided.
+        let board = match found.decided {
+            Some(_) => None,
+            None => Board::of(app, contest, id, side).await?,
+        };
         let who = found.sides.map(name);
         let title = t!("match-against", one = who[0], other = who[1]);
         let frame = Frame::new(contest, reader, &title, "/match");
@@ -165,9 +169,9 @@ impl MatchPage {
 }
 
 fn place(contest: &Contest, found: &Match) -> String {
-    let terms = contest.competition.terms();
-    let division = &terms.divisions[found.division.0 as usize];
-    format!("{division} · {}", meeting::round(found))
+    let competition = &contest.competition;
+    let division = &competition.terms().divisions[found.division.0 as usize];
+    format!("{division} · {}", round(competition, found))
 }
 
 fn facts(contest: &Contest, found: &Match) -> Vec<(String, String)> {

@@ -11,7 +11,7 @@ use crate::competitions::knockout::Schedule;
 use crate::competitions::meeting::{self, Meeting};
 use crate::competitions::player::section::{MyBoard, my_board};
 use crate::contest::access::person;
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, round};
 use crate::keys::GameId;
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
@@ -141,7 +141,7 @@ pub async fn show(
 
 fn what(contest: &Contest) -> String {
     let terms = contest.competition.terms();
-    let divisions = terms.divisions.len();
+    let divisions = terms.named_divisions().count();
     match terms.league() {
         Some(league) => t!(
             "overview-league",
@@ -267,7 +267,7 @@ async fn live(app: &App, contest: &Contest, names: &Names) -> Result<Vec<Live>, 
         let Some(found) = contest.competition.match_of(MatchId(fixture.match_number)) else {
             continue;
         };
-        if sitting.game.phase() == Phase::Playing {
+        if sitting.game.phase() == Phase::Playing && found.decided.is_none() {
             let [one, other] = found
                 .sides
                 .map(|side| names.entry(&contest.competition, side));
@@ -277,7 +277,7 @@ async fn live(app: &App, contest: &Contest, names: &Names) -> Result<Vec<Live>, 
                 who: t!("match-against", one = one, other = other),
                 what: t!(
                     "overview-live-game",
-                    round = meeting::round(found),
+                    round = round(&contest.competition, found),
                     game = fixture.game_number
                 ),
             });

@@ -4,7 +4,7 @@ use crate::accounts::Caller;
 use crate::app::App;
 use crate::competitions::frame::{Frame, Reader};
 use crate::competitions::{meeting, tie_breaks};
-use crate::contest::{Contest, Names};
+use crate::contest::{Contest, Names, round};
 use crate::pages::Trouble;
 use crate::pages::layout::{Layout, page};
 use crate::pages::received::{Asked, Named};
@@ -167,7 +167,7 @@ fn row(contest: &Contest, names: &Names, number: Number, term: &Term) -> Row {
     let name = |entry| names.entry(competition, entry);
     let against = term.opponent.map(name);
     Row {
-        round: found.map(meeting::round).unwrap_or_default(),
+        round: found.map_or_else(String::new, |found| round(competition, found)),
         href: term.match_id.map(|id| meeting::href(contest, id)),
         what: match (&against, found) {
             (Some(other), Some(_)) => t!("why-against", name = other),

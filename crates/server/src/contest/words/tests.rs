@@ -23,6 +23,7 @@ fn league() -> Competition {
         venue: Some("the hall".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["Open".into()],
+        removed: Vec::new(),
         grace: 0,
         boards_due: 0,
         format: Format::League(League::new(weeks)),

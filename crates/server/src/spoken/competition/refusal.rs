@@ -96,6 +96,9 @@ impl Spoken for Refusal {
             Refusal::RulebookStays => t!("refusal-rulebook-stays"),
             Refusal::ZoneStays => t!("refusal-zone-stays"),
             Refusal::DivisionsStay => t!("refusal-divisions-stay"),
+            Refusal::DivisionEntered(division) => {
+                t!("refusal-division-entered", division = division)
+            }
             Refusal::AgeLimitStays(section) => t!("refusal-age-limit-stays", section = section),
             Refusal::AgesStay(day) => t!("refusal-ages-stay", day = day.to_string()),
             Refusal::CheckInOver => t!("refusal-check-in-over"),

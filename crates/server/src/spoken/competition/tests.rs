@@ -155,6 +155,7 @@ fn plain_refusals() -> Vec<Refusal> {
         Refusal::RulebookStays,
         Refusal::ZoneStays,
         Refusal::DivisionsStay,
+        Refusal::DivisionEntered("Open".into()),
         Refusal::AgeLimitStays("Under 15".into()),
         Refusal::AgesStay(date(2026, 12, 31)),
         Refusal::CheckInOver,

@@ -289,6 +289,7 @@ fn terms(site: &Site) -> Terms {
         venue: None,
         remote: Remote::NotAllowed,
         divisions: ["Open", "Under 18", "Under 15"].map(str::to_owned).to_vec(),
+        removed: Vec::new(),
         grace: 600_000,
         boards_due: 86_400_000,
         format: Format::Knockout(Knockout::new(session, finals)),

@@ -164,6 +164,7 @@ fn season(players: usize, left: usize, now: Moment) -> Result<(Competition, Vec<
         venue: Some("the recreation center".into()),
         remote: Remote::NotAllowed,
         divisions: vec!["A".into()],
+        removed: Vec::new(),
         grace: DAY,
         boards_due: DAY,
         format: Format::League(LeagueTerms::new(weeks)),

@@ -136,7 +136,9 @@ impl Amendment {
         let venue = venue.map(|venue| (!venue.is_empty()).then_some(venue));
         put(&mut terms.venue, venue);
         put(&mut terms.remote, remote);
-        put(&mut terms.divisions, self.divisions);
+        let names = self.divisions;
+        let names = names.map(|names| terms.in_places(&terms.divisions, names));
+        put(&mut terms.divisions, names);
         put(&mut terms.grace, lasting(self.grace_hours, HOUR));
         put(&mut terms.boards_due, lasting(self.boards_due_hours, HOUR));
     }
@@ -173,7 +175,9 @@ impl Amendment {
         put(&mut knockout.session.ends, read("ends", &self.ends)?);
         if let Some(finals) = &self.finals {
             let finals = finals.iter().map(|at| wall.read("finals", at));
-            knockout.finals = finals.collect::<Result<_, _>>()?;
+            let finals = finals.collect::<Result<_, _>>()?;
+            let terms = contest.competition.terms();
+            knockout.finals = terms.in_places(&knockout.finals, finals);
         }
         match self.check_in_closes.as_deref().map(str::trim) {
             None => {}

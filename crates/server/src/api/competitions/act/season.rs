@@ -61,6 +61,11 @@ pub enum CompetitionAct {
         /// What is to be other than it is.
         terms: Box<Amendment>,
     },
+    /// Remove a division or section into which nobody was entered, as the director.
+    RemoveDivision {
+        /// The division, by name or number.
+        division: String,
+    },
     /// Add a group that enters players together.
     AddGroup {
         /// What it is called.
@@ -208,6 +213,10 @@ impl CompetitionAct {
             }
             .into(),
             CompetitionAct::AmendTerms { terms } => terms.command(contest)?.into(),
+            CompetitionAct::RemoveDivision { division } => {
+                let division = place(&Some(division))?;
+                Command::RemoveDivision { division }.into()
+            }
             CompetitionAct::AddGroup { name, coordinator } => {
                 add_group(app, contest, name, &coordinator).await?
             }

@@ -73,7 +73,7 @@ impl Form {
             fields,
             rulebooks: Vec::new(),
             sections_hint: t!("office-settings-sections-hint"),
-            sections: (0..was.rows()).collect(),
+            sections: (0..was.rows()).filter(|row| was.shows(*row)).collect(),
             asks_third_place: was.competition.stays(TermsPart::ThirdPlace).is_none(),
             asks_tables: false,
             mistakes,

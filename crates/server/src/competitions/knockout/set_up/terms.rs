@@ -72,6 +72,7 @@ impl<'a> Reading<'a> {
             venue: self.text("venue", |was| was.venue.as_ref()),
             remote: was.map_or(Remote::NotAllowed, |was| was.remote),
             divisions,
+            removed: was.map_or_else(Vec::new, |was| was.removed.clone()),
             grace: self.minutes("grace", |was, _| was.grace),
             boards_due: was.map_or(24 * 60 * MINUTE, |was| was.boards_due),
             format: Format::Knockout(knockout),
@@ -156,6 +157,9 @@ impl<'a> Reading<'a> {
         };
         let finals = rows.iter().map(|row| {
             let was = |was: &Knockout| was.finals.get(*row).copied();
+            if let Some(at) = self.removed(*row).and_then(was) {
+                return at;
+            }
             let at = self.moment(day, &format!("final-{row}"), was, zone);
             at.unwrap_or(session.starts)
         });
@@ -174,6 +178,12 @@ impl<'a> Reading<'a> {
             },
             ..Knockout::new(session, finals)
         }
+    }
+
+    /// The terms as they stood, if the section of this row was removed: the form does not ask for its final.
+    fn removed(&self, row: usize) -> Option<&'a Knockout> {
+        let was = self.was.filter(|was| !was.shows(row))?;
+        was.terms.knockout()
     }
 
     fn third_place(&self) -> ThirdPlace {
@@ -236,7 +246,8 @@ impl<'a> Reading<'a> {
         let problems = made.err().unwrap_or_default();
         let backwards = problems.contains(&BadTerms::SessionBackwards);
         let row = |name: &str| {
-            let place = terms.divisions.iter().rposition(|one| one == name);
+            let named = terms.named_divisions().filter(|(_, one)| *one == name);
+            let place = named.last().map(|(id, _)| id.0 as usize);
             place
                 .and_then(|place| rows.get(place))
                 .copied()

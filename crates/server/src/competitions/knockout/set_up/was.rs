@@ -4,7 +4,7 @@ use super::super::fields::Fields;
 use super::form::SECTIONS;
 use crate::contest::settings::minutes;
 use crate::time::written;
-use boardside_competition::{Competition, Knockout, Terms, ThirdPlace};
+use boardside_competition::{Competition, DivisionId, Knockout, Terms, ThirdPlace};
 use boardside_play::Moment;
 
 /// A knockout before its settings are changed, and what the form holds of it. What nobody touches in the form stays as
@@ -30,9 +30,15 @@ impl Was<'_> {
         })
     }
 
-    /// Rows for sections: there is always one to add another.
+    /// Rows for sections, each in its place: there is always one to add another.
     pub fn rows(&self) -> usize {
         SECTIONS.max(self.terms.divisions.len() + 1)
+    }
+
+    /// Whether the form has this row: where a section was removed there is none.
+    pub fn shows(&self, row: usize) -> bool {
+        let mut removed = self.terms.removed.iter();
+        removed.all(|id| id.0 as usize != row)
     }
 }
 
@@ -64,10 +70,11 @@ fn held(competition: &Competition, terms: &Terms, knockout: &Knockout) -> Fields
     if knockout.third_place == ThirdPlace::Played {
         held.set("third_place", "played");
     }
-    let sections = terms.divisions.iter().zip(&knockout.finals);
-    for (index, (name, at)) in sections.enumerate() {
-        held.set(&format!("section-{index}"), name);
-        held.set(&format!("final-{index}"), hour(*at));
+    for (DivisionId(place), name) in terms.named_divisions() {
+        held.set(&format!("section-{place}"), name);
+        if let Some(at) = knockout.finals.get(place as usize) {
+            held.set(&format!("final-{place}"), hour(*at));
+        }
     }
     held
 }

@@ -72,7 +72,7 @@ pub async fn preview(
 pub async fn confirm(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
     clerk.in_league()?;
     let text = filled.text("text").to_owned();
-    let Ok(sheet) = sheet::read(&text, &clerk.competition().terms().divisions) else {
+    let Ok(sheet) = sheet::read(&text, &named(&clerk)) else {
         return look(&clerk, &text, Wrong::default()).await;
     };
     if was_sent(&clerk, &filled, sheet.rows.len()) {
@@ -154,7 +154,7 @@ async fn received(mut parts: Multipart) -> Result<String, Trouble> {
 
 async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Trouble> {
     clerk.in_league()?;
-    let sheet = match sheet::read(text, &clerk.competition().terms().divisions) {
+    let sheet = match sheet::read(text, &named(clerk)) {
         Ok(sheet) => sheet,
         Err(sentence) => {
             let mut form = import_form(clerk).filled(&typed(text));
@@ -200,6 +200,12 @@ async fn look(clerk: &Clerk, text: &str, wrong: Wrong) -> Result<Response, Troub
         again,
     };
     Ok(page_with(status, &shown)?)
+}
+
+/// The divisions that a line may name.
+fn named(clerk: &Clerk) -> Vec<sheet::Named> {
+    let all = clerk.competition().terms().named_divisions();
+    all.map(|(id, name)| (id, name.clone())).collect()
 }
 
 fn typed(text: &str) -> Filled {

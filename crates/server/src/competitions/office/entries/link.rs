@@ -116,10 +116,7 @@ pub async fn close(clerk: Clerk, filled: Filled) -> Result<Response, Trouble> {
 pub async fn open(clerk: &Clerk) -> Result<Vec<OpenLinks>, Trouble> {
     let now = clerk.now();
     let mut open = Vec::new();
-    for (id, name) in (0..)
-        .map(DivisionId)
-        .zip(&clerk.competition().terms().divisions)
-    {
+    for (id, name) in clerk.competition().terms().named_divisions() {
         let about = subject(clerk, id);
         let tokens = clerk.app.store.tokens_about(Purpose::Join, &about).await?;
         let good = tokens

@@ -7,7 +7,18 @@ use crate::pages::Trouble;
 use boardside_store::people::{ContactKind, Number, PersonId};
 use std::collections::HashMap;
 
-/// Whether somebody of the same name plays in the same division whom neither a card nor a mail address tells apart.
+/// Whether somebody of the same name plays in the same division whom no card tells apart. Another mail address does not:
+/// people have several, and whoever types one name at a time can be asked.
+pub fn has_namesake(
+    clerk: &Clerk,
+    names: &Names,
+    cards: &HashMap<PersonId, String>,
+    newcomer: &Newcomer,
+) -> bool {
+    !namesakes(clerk, names, cards, newcomer).is_empty()
+}
+
+/// The same for a line of a list, about which nobody is asked: there a mail address tells two apart as well.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -17,27 +28,36 @@ pub async fn plays_already(
     cards: &HashMap<PersonId, String>,
     newcomer: &Newcomer,
 ) -> Result<bool, Trouble> {
-    let card = newcomer.card.as_ref().map(Number::as_str);
-    let wanted = newcomer.name.as_str().to_lowercase();
     let email = newcomer.mail();
-    for (_, entry) in clerk.competition().entries() {
-        let same = names.whole(&entry.person).to_lowercase() == wanted;
-        if !same || !entry.plays() || entry.division != newcomer.division {
-            continue;
-        }
-        let Some(person) = in_directory(&entry.person) else {
-            continue;
-        };
-        let other_card = cards
-            .get(&person)
-            .is_some_and(|known| card.is_some_and(|card| card != known));
+    for person in namesakes(clerk, names, cards, newcomer) {
         let theirs = mail_of(clerk, &person).await?;
         let other_mail = theirs.is_some() && email.is_some() && theirs != email;
-        if !other_card && !other_mail {
+        if !other_mail {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+fn namesakes(
+    clerk: &Clerk,
+    names: &Names,
+    cards: &HashMap<PersonId, String>,
+    newcomer: &Newcomer,
+) -> Vec<PersonId> {
+    let card = newcomer.card.as_ref().map(Number::as_str);
+    let wanted = newcomer.name.as_str().to_lowercase();
+    let there = clerk.competition().entries().filter(|(_, entry)| {
+        entry.plays()
+            && entry.division == newcomer.division
+            && names.whole(&entry.person).to_lowercase() == wanted
+    });
+    let people = there.filter_map(|(_, entry)| in_directory(&entry.person));
+    let has_other_card = |person: &PersonId| {
+        let known = cards.get(person);
+        known.is_some_and(|known| card.is_some_and(|card| card != known))
+    };
+    people.filter(|person| !has_other_card(person)).collect()
 }
 
 /// The mail address of somebody who is known, to be compared.

@@ -10,6 +10,9 @@ use boardside_store::people::{BirthDate, FullName, Number};
 /// Lines that are read at once.
 const MOST_ROWS: usize = 2_000;
 
+/// A division with its name.
+pub type Named = (DivisionId, String);
+
 /// A list that was read.
 #[derive(Debug)]
 pub struct Sheet {
@@ -45,7 +48,7 @@ pub struct Cells {
 ///
 /// # Errors
 /// When the list as a whole cannot be used; the sentence says why.
-pub fn read(text: &str, divisions: &[String]) -> Result<Sheet, String> {
+pub fn read(text: &str, divisions: &[Named]) -> Result<Sheet, String> {
     let mut columns: Option<Vec<Option<Column>>> = None;
     let mut sheet = Sheet {
         rows: Vec::new(),
@@ -90,7 +93,7 @@ fn heads(cells: &[String], unused: &mut Vec<String>) -> Result<Vec<Option<Column
     }
 }
 
-fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
+fn row(line: &Line, columns: &[Option<Column>], divisions: &[Named]) -> Row {
     let mut cells = Cells::default();
     let (mut first, mut last) = ("", "");
     let mut reasons = Vec::new();
@@ -126,7 +129,7 @@ fn row(line: &Line, columns: &[Option<Column>], divisions: &[String]) -> Row {
 
 fn newcomer(
     cells: &Cells,
-    divisions: &[String],
+    divisions: &[Named],
     mut reasons: Vec<String>,
 ) -> Result<Newcomer, Vec<String>> {
     let name = match cells.name.as_str() {
@@ -173,18 +176,14 @@ fn noted<T>(reasons: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
 }
 
 /// Where there is one division only, nobody need write it.
-fn division(text: &str, divisions: &[String]) -> Result<DivisionId, String> {
+fn division(text: &str, divisions: &[Named]) -> Result<DivisionId, String> {
     let lower = text.to_lowercase();
-    let place = match text {
-        "" if divisions.len() == 1 => Some(0),
-        _ => divisions
-            .iter()
-            .position(|name| name.to_lowercase() == lower),
+    let mut all = divisions.iter();
+    let found = match (text, divisions) {
+        ("", [only]) => Some(only),
+        _ => all.find(|(_, name)| name.to_lowercase() == lower),
     };
-    let id = place
-        .and_then(|place| u32::try_from(place).ok())
-        .map(DivisionId);
-    id.ok_or_else(|| match text {
+    found.map(|(id, _)| *id).ok_or_else(|| match text {
         "" => t!("office-list-division-missing"),
         _ => t!(
             "office-list-no-division",
@@ -194,8 +193,8 @@ fn division(text: &str, divisions: &[String]) -> Result<DivisionId, String> {
     })
 }
 
-fn one_of(names: &[String]) -> String {
-    let all = names.iter().cloned();
+fn one_of(divisions: &[Named]) -> String {
+    let all = divisions.iter().map(|(_, name)| name.clone());
     let all = all.reduce(|one, other| t!("office-list-either", one = one, other = other));
     all.unwrap_or_default()
 }

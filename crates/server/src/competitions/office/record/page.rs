@@ -7,14 +7,14 @@ use super::{forms, is_card};
 use crate::competitions::board::Board;
 use crate::competitions::frame::Frame;
 use crate::contest::words::Words;
-use crate::contest::{Names, in_directory};
+use crate::contest::{Names, in_directory, round};
 use crate::keys::{GameId, Part};
 use crate::pages::layout::{Layout, page_with};
 use crate::pages::{Trouble, capitalized};
 use crate::spoken::Spoken as _;
 use askama::Template;
 use axum::response::Response;
-use boardside_competition::{Match, MatchId, MatchKind, OfficeMatter, Source, Verdict};
+use boardside_competition::{Match, MatchId, OfficeMatter, Source, Verdict};
 use boardside_play::Place;
 use boardside_rulebook::Scheduler;
 use boardside_store::people::{Contact, ContactKind};
@@ -39,7 +39,7 @@ struct Record {
     rulings: Vec<(String, Form)>,
     /// Who rules, where the reader does not.
     not_ruling: Option<String>,
-    board: String,
+    board: Option<String>,
     no_games: String,
     set_aside: Vec<SetAside>,
     play_here: Option<Form>,
@@ -117,7 +117,7 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
         frame,
         notice,
         title,
-        place: place(words, found),
+        place: place(clerk, words, found),
         facts: facts(clerk, words, found),
         matters: desk::about(clerk, words, id),
         games: games(clerk, words, found),
@@ -143,26 +143,19 @@ pub async fn page(clerk: &Clerk, mut wrong: Wrong) -> Result<Response, Trouble> 
             .map(|(title, form)| (title, wrong.or(form)))
             .collect(),
         not_ruling,
-        board: clerk.address(&format!("/equipment?match={}", id.0)),
+        // In a hall boards lie on the tables and are lent to nobody.
+        board: clerk.in_league().is_ok().then(|| {
+            let place = format!("/equipment?match={}", id.0);
+            clerk.address(&place)
+        }),
         own: own.is_some(),
     };
     Ok(page_with(status, &record)?)
 }
 
-fn place(words: Words<'_>, found: &Match) -> String {
+fn place(clerk: &Clerk, words: Words<'_>, found: &Match) -> String {
     let division = words.division(found.division);
-    let kind = match found.kind {
-        MatchKind::Round | MatchKind::Bracket => "round",
-        MatchKind::PlayOff => "play-off",
-        MatchKind::Final => "final",
-        MatchKind::ThirdPlace => "third-place",
-    };
-    t!(
-        "office-record-place",
-        kind = kind,
-        division = division,
-        round = found.round
-    )
+    format!("{division} · {}", round(clerk.competition(), found))
 }
 
 fn facts(clerk: &Clerk, words: Words<'_>, found: &Match) -> Vec<(String, String)> {

@@ -20,6 +20,8 @@ pub struct Division {
     pub number: u32,
     pub name: String,
     pub playing: usize,
+    /// Whether nobody was ever entered, so that it can be removed.
+    pub removable: bool,
     pub drawn: Option<String>,
     pub draw: Option<Form>,
     pub play_off: Option<Form>,
@@ -72,6 +74,7 @@ impl Division {
             number: id.0,
             name: words.division(id),
             playing: playing.count(),
+            removable: may && competition.may_remove(id),
             drawn: drawn(clerk, id),
             draw: wrong.or_if(may && !has_begun(clerk, id), || forms::draw(clerk, id)),
             play_off: wrong.or_if(play_off, || forms::play_off(clerk, words, id)),

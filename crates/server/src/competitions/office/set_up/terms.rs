@@ -66,6 +66,7 @@ impl<'a> Reading<'a> {
                 false => Remote::NotAllowed,
             },
             divisions: self.divisions(),
+            removed: was.map_or_else(Vec::new, |was| was.removed.clone()),
             grace: self.hours("grace", |was| was.grace),
             boards_due: self.hours("boards_due", |was| was.boards_due),
             format: Format::League(league),
@@ -151,7 +152,10 @@ impl<'a> Reading<'a> {
             );
             self.form.complain("divisions", sentence);
         }
-        names
+        match self.was {
+            Some(was) => was.terms.in_places(&was.terms.divisions, names),
+            None => names,
+        }
     }
 
     fn league(&mut self, weeks: Vec<Week>) -> League {

@@ -47,6 +47,10 @@ fn held(competition: &Competition, terms: &Terms, league: &League) -> Filled {
         Withdrawals::RestVoid => "rest_void",
         Withdrawals::AllVoidBeforeHalf => "all_void_before_half",
     };
+    let divisions: Vec<&str> = terms
+        .named_divisions()
+        .map(|(_, name)| name.as_str())
+        .collect();
     let drop_out = league.drop_out_after.map(|count| count.to_string());
     let worths = POINT_FIELDS.into_iter().zip(league.points.each());
     let ties = league
@@ -58,7 +62,7 @@ fn held(competition: &Competition, terms: &Terms, league: &League) -> Filled {
     Filled::holding([
         ("name", terms.name.clone()),
         ("venue", terms.venue.clone().unwrap_or_default()),
-        ("divisions", terms.divisions.join("\n")),
+        ("divisions", divisions.join("\n")),
         ("rounds", rounds.to_owned()),
         ("withdrawals", withdrawals.to_owned()),
         ("grace", hours(terms.grace)),

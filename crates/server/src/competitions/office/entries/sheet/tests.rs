@@ -3,8 +3,9 @@ use crate::spreadsheet::decode;
 
 const DIVISIONS: [&str; 2] = ["Open", "Beginners"];
 
-fn divisions() -> Vec<String> {
-    DIVISIONS.map(str::to_owned).to_vec()
+fn divisions() -> Vec<Named> {
+    let names = DIVISIONS.map(str::to_owned);
+    (0..).map(DivisionId).zip(names).collect()
 }
 
 /// Every line as its number, its cells that matter, and what is wrong.
@@ -155,7 +156,7 @@ fn a_quotation_mark_that_is_not_closed_is_named() {
 
 #[test]
 fn with_one_division_nobody_need_write_it() {
-    let sheet = read("name\nMia\n", &["Open".to_owned()]).unwrap();
+    let sheet = read("name\nMia\n", &divisions()[..1]).unwrap();
     assert!(sheet.rows[0].read.is_ok());
 }
 
