@@ -110,6 +110,10 @@ name_squares! {
     A7 B7 C7 D7 E7 F7 G7 H7 A8 B8 C8 D8 E8 F8 G8 H8
 }
 
+/// The names of all squares, one after the other.
+const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
+                     a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+
 impl Square {
     /// The square where a file and a rank cross.
     ///
@@ -179,6 +183,16 @@ impl Square {
         (0..64u8).map(Square)
     }
 
+    /// The name of this square.
+    ///
+    /// ```
+    /// use boardside_chess::Square;
+    /// assert_eq!(Square::E4.name(), "e4");
+    /// ```
+    pub fn name(self) -> &'static str {
+        &NAMES[2 * self.index()..2 * self.index() + 2]
+    }
+
     /// Reads a square from exactly two bytes such as `b"e4"`.
     pub const fn from_ascii(file: u8, rank: u8) -> Option<Square> {
         match (File::from_letter(file), Rank::from_digit(rank)) {
@@ -190,7 +204,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file().letter(), self.rank().digit())
+        f.write_str(self.name())
     }
 }
 

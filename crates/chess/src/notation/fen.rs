@@ -18,7 +18,6 @@ use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 /// The start of a game of standard chess.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -280,11 +279,22 @@ pub fn write_as(
     text.push(' ');
     match square {
         None => text.push('-'),
-        Some(square) => text.extend([square.file().letter(), square.rank().digit()]),
+        Some(square) => text.push_str(square.name()),
     }
-    let (halfmoves, fullmoves) = (position.halfmove_clock(), position.fullmove_number());
-    write!(text, " {halfmoves} {fullmoves}").expect("a string takes all text");
+    for number in [position.halfmove_clock(), position.fullmove_number()] {
+        text.push(' ');
+        write_number(number, &mut text);
+    }
     text
+}
+
+/// The digits from the first to the last: a text is written for every move that is told, and formatting takes ten times as
+/// long.
+fn write_number(number: u32, text: &mut String) {
+    if number >= 10 {
+        write_number(number / 10, text);
+    }
+    text.push((b'0' + (number % 10) as u8) as char);
 }
 
 fn write_placement(board: &Board, text: &mut String) {

@@ -102,7 +102,8 @@ impl fmt::Display for Attempt {
         match self {
             Attempt::Null => f.write_str("0000"),
             Attempt::Move { from, to, named } => {
-                write!(f, "{from}{to}")?;
+                f.write_str(from.name())?;
+                f.write_str(to.name())?;
                 named.map_or(Ok(()), |role| {
                     f.write_char(role.letter().to_ascii_lowercase())
                 })

@@ -338,12 +338,14 @@ impl Subject for Sitting {
         let by = events.first().map_or(Actor::Clock, |event| event.by);
         Told::new(languages, |language| {
             let Words { say, why } = std::mem::take(&mut words[language as usize]);
+            let moves = MoveCard::last(self.game.line(), played);
+            let fen = moves.last().map(|card| card.fen.clone());
             let tail = Tail {
                 undo,
-                moves: MoveCard::last(self.game.line(), played),
+                moves,
                 why,
                 say: &say,
-                view: View::new(&self.game, at),
+                view: View::at(&self.game, at, fen),
             };
             frame::news(&self.id, self.seq(), command, by, records, |news| {
                 tail.write(news);

@@ -5,7 +5,6 @@ use super::moves::Sq;
 use boardside_chess::Square;
 use boardside_play::Seat;
 use serde::Serialize;
-use std::fmt::Write as _;
 
 /// An object under way in a text.
 pub struct Object<'a> {
@@ -140,12 +139,13 @@ pub fn any(out: &mut String, value: &impl Serialize) {
 
 /// Writes a square by its name.
 pub fn square(out: &mut String, square: Square) {
-    let [file, rank] = [square.file().letter(), square.rank().digit()];
-    out.extend(['"', file, rank, '"']);
+    out.push('"');
+    out.push_str(square.name());
+    out.push('"');
 }
 
 fn number(out: &mut String, value: i64) {
-    write!(out, "{value}").expect("a string takes all text");
+    out.push_str(itoa::Buffer::new().format(value));
 }
 
 #[cfg(test)]

@@ -164,6 +164,11 @@ pub struct OutcomeCard {
 impl View {
     /// The game as it stands at a moment.
     pub fn new(game: &Game, at: Moment) -> View {
+        View::at(game, at, None)
+    }
+
+    /// The same, where the position may have been written down already.
+    pub(super) fn at(game: &Game, at: Moment, fen: Option<String>) -> View {
         let position = game.position();
         let binding = game.binding();
         let moves = match (&binding, game.phase()) {
@@ -180,7 +185,7 @@ impl View {
         View {
             phase: phase(game.phase()),
             adjourned: game.phase() == Phase::Adjourned,
-            fen: fen::write(position),
+            fen: fen.unwrap_or_else(|| fen::write(position)),
             turn: game.to_move(),
             ply: game.line().moves().len(),
             last: game.line().moves().last().map(|&mv| ends(mv)),
