@@ -33,6 +33,7 @@ pub async fn check(
     let mut connection = existing(&address.to_read()).await?;
     connection.begin_snapshot().await.map_err(Failure::open)?;
     schema::require_current(&mut connection).await?;
+    connection.see_all().await.map_err(Failure::read)?;
     let tables = schema::tables(schema::KNOWN).await;
     let mut inspection = Inspection {
         connection,

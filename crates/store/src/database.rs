@@ -7,12 +7,13 @@ mod lists;
 mod readers;
 mod statement;
 
-pub(crate) use address::{Address, BUSY};
-pub(crate) use connection::{Access, Connection};
+pub(crate) use address::{Address, BUSY, Sight, only_reads};
+pub(crate) use connection::{Access, COUNT_ARRIVALS, Connection};
 pub(crate) use lists::Gate;
 pub(crate) use readers::Readers;
 pub(crate) use statement::RowsStatement;
 
+use serde::Serialize;
 use std::io;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -29,7 +30,8 @@ pub(crate) async fn within<T>(
 }
 
 /// A value bound to a statement. There are only texts and numbers, which both databases understand alike.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(untagged)]
 pub(crate) enum Value<'a> {
     Text(&'a str),
     Number(i64),

@@ -1,20 +1,17 @@
 //! Following a stream: first what is in the log, then what comes.
 
-use crate::database::Readers;
 use crate::failure::Failure;
-use crate::reading::{self, PAGE};
+use crate::reading::{PAGE, Reading};
 use crate::stream::{Seq, Stored, StreamId};
-use crate::watchers::{News, Watchers};
+use crate::watchers::News;
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::task::JoinHandle;
 
 /// One reader of a stream: every event from a given number on, once, in order, without end.
 pub struct Follower {
-    readers: Readers,
-    watchers: Arc<Watchers>,
+    log: Reading,
     stream: StreamId,
     /// The number of the next event to be handed out.
     next: Seq,
@@ -30,17 +27,11 @@ pub struct Follower {
 }
 
 impl Follower {
-    pub(crate) fn new(
-        readers: Readers,
-        watchers: Arc<Watchers>,
-        stream: StreamId,
-        from: Seq,
-    ) -> Follower {
+    pub(crate) fn new(log: Reading, stream: StreamId, from: Seq) -> Follower {
         // Subscribed before the log is read: what is committed in between comes both ways and is handed out once.
-        let news = Some(watchers.subscribe(&stream));
+        let news = Some(log.watchers.subscribe(&stream));
         Follower {
-            readers,
-            watchers,
+            log,
             stream,
             next: from.max(Seq::START.next()),
             waiting: VecDeque::new(),
@@ -81,13 +72,13 @@ impl Follower {
 
     async fn read_page(&mut self) -> Result<Vec<Stored>, Failure> {
         let reading = self.reading.get_or_insert_with(|| {
-            let (readers, stream, next) = (self.readers.clone(), self.stream.clone(), self.next);
-            tokio::spawn(async move { reading::read(&readers, &stream, next).await })
+            let (log, stream, next) = (self.log.clone(), self.stream.clone(), self.next);
+            tokio::spawn(async move { log.page(&stream, next).await })
         });
         let page = reading.await;
         self.reading = None;
         if let Ok(Ok(page)) = &page {
-            self.watchers.note_read(&self.stream, page);
+            self.log.watchers.note_read(&self.stream, page);
         }
         page.unwrap_or_else(|_| Err(Failure::read(sqlx::Error::WorkerCrashed)))
     }
@@ -120,7 +111,7 @@ impl Follower {
 impl Drop for Follower {
     fn drop(&mut self) {
         if let Some(news) = self.news.take() {
-            self.watchers.leave(&self.stream, news);
+            self.log.watchers.leave(&self.stream, news);
         }
     }
 }

@@ -1,12 +1,16 @@
 //! Reading the log, many events at a time.
 
-use crate::database::{Readers, RowsStatement, Value};
+use crate::database::{Fields, Readers, RowsStatement, Sight, Value};
 use crate::failure::Failure;
 use crate::stream::{CommandId, EventType, Record, Seq, Stored, StreamId};
-use crate::writer::name;
+use crate::watchers::Watchers;
+use crate::writer::{Request, Waiting, name};
 use boardside_play::Moment;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
+use tokio::sync::mpsc::WeakSender;
+use tokio::sync::oneshot;
 
 /// Events read at a time.
 pub(crate) const PAGE: usize = 500;
@@ -18,7 +22,9 @@ const BETWEEN_FIELDS: char = '\u{1f}';
 /// A page is one row with one text: the databases join texts far sooner than rows are handed over one by one. The two
 /// characters in the text are those above. The limit is written out, because SQLite prepares a statement anew when a
 /// limit is bound to it.
-const READ: &str = "SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), '') \
+/// Beside the page it says who has stored moves that are not in their place, at the same moment.
+const READ: &str = "SELECT COALESCE(string_agg(concat_ws('\u{1f}', seq, command, type, version, at, body), '\u{1e}'), ''), \
+     COALESCE((SELECT MIN(origin) FROM arrivals), '') \
      FROM (SELECT seq, command, type, version, at, body FROM events \
      WHERE stream = $1 AND seq >= $2 ORDER BY seq LIMIT 500) AS page";
 
@@ -49,17 +55,65 @@ pub(crate) async fn read_many(
     pages.await.map_err(Failure::read)
 }
 
-/// Reads a page of a stream.
-pub(crate) async fn read(
+/// The way to the events of a stream, wherever they lie.
+#[derive(Clone)]
+pub(crate) struct Reading {
+    pub readers: Readers,
+    pub sight: Sight,
+    pub watchers: Arc<Watchers>,
+    pub waiting: Arc<Waiting>,
+    pub writer: WeakSender<Request>,
+}
+
+impl Reading {
+    /// Reads a page of a stream.
+    pub(crate) async fn page(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
+        let (page, origin) = self.look(stream, from).await?;
+        let is_own = origin.is_empty() || self.waiting.is_own(&origin);
+        if is_own || self.sight == Sight::All {
+            return Ok(page);
+        }
+        // Once is enough: what others store from now on nobody has been told of yet.
+        self.have_adopted().await?;
+        Ok(self.look(stream, from).await?.0)
+    }
+
+    /// A page, and who has stored moves that are not in their place.
+    async fn look(&self, stream: &StreamId, from: Seq) -> Result<(Vec<Stored>, String), Failure> {
+        // Looked for before the log is read: what is put into place in between is found there.
+        let waiting = self.waiting.from(stream, from);
+        let (mut page, origin) = read(&self.readers, stream, from).await?;
+        let next = page.last().map_or(from, |stored| stored.seq.next());
+        let room = PAGE.saturating_sub(page.len());
+        let rest = waiting.into_iter().filter(|stored| stored.seq >= next);
+        page.extend(rest.take(room));
+        Ok((page, origin))
+    }
+
+    /// Has the writer put everything into place that other processes have left.
+    async fn have_adopted(&self) -> Result<(), Failure> {
+        let (reply, answer) = oneshot::channel();
+        let writer = self.writer.upgrade().ok_or(Failure::Closed)?;
+        let sent = writer.send(Request::Adopt(reply)).await;
+        sent.map_err(|_| Failure::Closed)?;
+        answer.await.unwrap_or(Err(Failure::Closed))
+    }
+}
+
+/// A page of a stream as it lies in the log, and who has stored moves that do not lie there yet. There is never more than one:
+/// whoever stores some has put those of others into place.
+async fn read(
     readers: &Readers,
     stream: &StreamId,
     from: Seq,
-) -> Result<Vec<Stored>, Failure> {
+) -> Result<(Vec<Stored>, String), Failure> {
     let values = [stream.as_str().into(), from.0.into()];
-    let texts = readers.fetch(READ, &values, |row| row.text(0)).await;
-    let texts = texts.map_err(Failure::read)?;
-    let page = texts.first().map(String::as_str).unwrap_or_default();
-    events(page).map_err(|e| Failure::read(sqlx::Error::Decode(Box::new(e))))
+    let read = |row: &dyn Fields| Ok((row.text(0)?, row.text(1)?));
+    let found = readers.fetch(READ, &values, read).await;
+    let found = found.map_err(Failure::read)?;
+    let (page, origin) = found.into_iter().next().unwrap_or_default();
+    let page = events(&page).map_err(|e| Failure::read(sqlx::Error::Decode(Box::new(e))))?;
+    Ok((page, origin))
 }
 
 /// An event that this program cannot have written.

@@ -35,7 +35,7 @@ impl Migration {
 }
 
 /// The first makes version 1.
-const MIGRATIONS: [Migration; 12] = [
+const MIGRATIONS: [Migration; 13] = [
     Migration::of_both(include_str!("../migrations/0001-log.sql")),
     Migration::of_both(include_str!("../migrations/0002-people.sql")),
     Migration::of_both(include_str!("../migrations/0003-games.sql")),
@@ -51,6 +51,10 @@ const MIGRATIONS: [Migration; 12] = [
     Migration::of_both(include_str!("../migrations/0010-starters.sql")),
     Migration::of_both(include_str!("../migrations/0011-amendments.sql")),
     Migration::of_both(include_str!("../migrations/0012-adjourned.sql")),
+    Migration {
+        sqlite: include_str!("../migrations/0013-arrivals.sqlite.sql"),
+        postgres: include_str!("../migrations/0013-arrivals.postgres.sql"),
+    },
 ];
 
 const VERSIONS_TABLE: &str = "schema_versions";

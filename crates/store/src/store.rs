@@ -1,17 +1,19 @@
 //! The store: open it once, clone it freely.
 
 use crate::append::{Answer, Append};
-use crate::database::{Address, Fields, Readers};
+use crate::database::{Address, Fields, Readers, Sight, only_reads};
 use crate::deadline::Due;
-use crate::failure::{Failure, Fate};
+use crate::failure::{Failure, Fate, Reason};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
 use crate::opening::existing_or_new;
-use crate::reading::{self, PAGE};
+use crate::reading::{PAGE, Reading};
 use crate::recent::Recent;
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
-use crate::writer::{Faults, Reply, Request, Tally, Writer, Written, name};
+use crate::writer::{
+    Faults, Reply, Request, Tally, Waiting, Writer, Written, name, put_into_place,
+};
 use crate::{lookout, schema};
 use boardside_play::Moment;
 use std::hash::{BuildHasher as _, RandomState};
@@ -34,9 +36,8 @@ pub struct Store {
 
 struct Inner {
     queue: mpsc::Sender<Request>,
-    readers: Readers,
+    log: Reading,
     recent: Recent,
-    watchers: Arc<Watchers>,
     lookout: AbortHandle,
     tally: Arc<Tally>,
 }
@@ -62,19 +63,37 @@ impl Store {
         let address = Address::parse(url)?;
         let mut connection = existing_or_new(&address).await?;
         schema::migrate(&mut connection).await?;
-        let readers = address.readers();
+        let sight = match put_into_place(&mut connection).await {
+            Ok(()) if !only_reads(url) => Sight::InPlace,
+            Ok(()) => Sight::All,
+            Err(why) if why.reason() == Reason::ReadOnly => Sight::All,
+            Err(why) => return Err(why),
+        };
+        let readers = address.readers(sight);
         let watchers = Arc::new(Watchers::new(origin()));
+        let waiting = Arc::new(Waiting::new(watchers.origin()));
         let tally = Arc::new(Tally::default());
-        let writer = Writer::new(address, connection, Arc::clone(&watchers), faults);
+        let writer = Writer::new(
+            address,
+            connection,
+            Arc::clone(&watchers),
+            Arc::clone(&waiting),
+            faults,
+        );
         let queue = writer.start(Arc::clone(&tally));
         let looking = lookout::run(readers.clone(), Arc::clone(&watchers), queue.downgrade());
         let lookout = tokio::spawn(looking);
         let inner = Inner {
+            log: Reading {
+                readers,
+                sight,
+                watchers,
+                waiting,
+                writer: queue.downgrade(),
+            },
             queue,
             tally,
-            readers,
             recent: Recent::default(),
-            watchers,
             lookout: lookout.abort_handle(),
         };
         Ok(Store {
@@ -96,14 +115,12 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn read(&self, stream: &StreamId, from: Seq) -> Result<Vec<Stored>, Failure> {
-        let Inner {
-            readers, recent, ..
-        } = &*self.inner;
+        let Inner { log, recent, .. } = &*self.inner;
         let mut all = recent.get(stream, from);
         let remembered = all.len();
         loop {
             let next = all.last().map_or(from, |stored| stored.seq.next());
-            let page = reading::read(readers, stream, next).await?;
+            let page = log.page(stream, next).await?;
             let is_last = page.len() < PAGE;
             all.extend(page);
             if is_last {
@@ -112,7 +129,7 @@ impl Store {
         }
         if all.len() > remembered {
             recent.keep(stream, &all);
-            self.inner.watchers.note_read(stream, &all);
+            log.watchers.note_read(stream, &all);
         }
         Ok(all)
     }
@@ -124,7 +141,7 @@ impl Store {
     pub async fn stream_outside(&self, prefix: &str) -> Result<Option<StreamId>, Failure> {
         let read = |row: &dyn Fields| name(StreamId::new, &row.text(0)?);
         let values = [prefix.into()];
-        let found = self.inner.readers.fetch(OUTSIDE, &values, read).await;
+        let found = self.inner.log.readers.fetch(OUTSIDE, &values, read).await;
         Ok(found.map_err(Failure::read)?.into_iter().next())
     }
 
@@ -133,16 +150,17 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn was_served(&self) -> Result<bool, Failure> {
-        let found = self.inner.readers.fetch(SERVED, &[], |row| row.number(0));
+        let found = self
+            .inner
+            .log
+            .readers
+            .fetch(SERVED, &[], |row| row.number(0));
         Ok(!found.await.map_err(Failure::read)?.is_empty())
     }
 
     /// All events of a stream from a number on, and those to come, each once and in order.
     pub fn follow(&self, stream: &StreamId, from: Seq) -> Follower {
-        let Inner {
-            readers, watchers, ..
-        } = &*self.inner;
-        Follower::new(readers.clone(), Arc::clone(watchers), stream.clone(), from)
+        Follower::new(self.inner.log.clone(), stream.clone(), from)
     }
 
     /// Games from the list of games: live ones, those lately ended, by rulebook.
@@ -150,7 +168,7 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn games(&self, query: &GamesQuery) -> Result<Vec<GameRow>, Failure> {
-        games::list(&self.inner.readers, query).await
+        games::list(&self.inner.log.readers, query).await
     }
 
     /// Hands out deadlines that have passed at `now`, the oldest first. Nobody else gets them before `until`; if they
@@ -178,7 +196,7 @@ impl Store {
 
     /// Whether other processes may write to the same database as a matter of course. A file is one process's, as a rule.
     pub fn is_shared(&self) -> bool {
-        matches!(self.inner.readers, Readers::Postgres(_))
+        matches!(self.inner.log.readers, Readers::Postgres(_))
     }
 
     /// How much was stored through this store since it was opened.
@@ -201,16 +219,16 @@ impl Store {
     pub async fn close(&self) -> Result<(), Failure> {
         let closed = self.ask(Request::Close).await;
         self.inner.lookout.abort();
-        self.inner.readers.close().await;
+        self.inner.log.readers.close().await;
         closed
     }
 
     pub(crate) fn readers(&self) -> &Readers {
-        &self.inner.readers
+        &self.inner.log.readers
     }
 
     pub(crate) fn watchers(&self) -> &Watchers {
-        &self.inner.watchers
+        &self.inner.log.watchers
     }
 
     pub(crate) async fn ask<T>(

@@ -18,6 +18,7 @@ use crate::opening::existing_or_new;
 use crate::pages;
 use crate::progress::Progress;
 use crate::schema;
+use crate::writer::put_into_place;
 use source::Source;
 
 /// What was moved.
@@ -59,6 +60,7 @@ async fn copy_between(
 async fn bring_up_to_date(target: &Address) -> Result<(), Failure> {
     let mut connection = target.connect().await.map_err(Failure::open)?;
     schema::migrate(&mut connection).await?;
+    put_into_place(&mut connection).await?;
     connection.close().await.map_err(Failure::open)
 }
 

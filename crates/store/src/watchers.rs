@@ -2,7 +2,8 @@
 
 use crate::append::{Append, Receipt};
 use crate::stream::{CommandId, Seq, Stored, StreamId};
-use std::collections::{HashMap, VecDeque};
+use foldhash::HashMap;
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::broadcast;

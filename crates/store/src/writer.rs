@@ -1,20 +1,25 @@
 //! The one task that writes. Whoever asks while a commit is under way shares the next one.
 
+mod arrivals;
 mod batch;
 mod chores;
 mod directory;
 mod faults;
 mod heads;
 mod journal;
+mod placing;
 mod plan;
 mod tally;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
+pub(crate) use arrivals::put_into_place;
 pub(crate) use batch::{HEADS, name};
 pub(crate) use faults::Faults;
 pub(crate) use tally::Tally;
 pub use tally::Written;
+pub(crate) use waiting::Waiting;
 
 use crate::append::{Answer, Append};
 use crate::database::{Access, Address, BUSY, Connection, within};
@@ -23,13 +28,16 @@ use crate::failure::{Failure, Reason};
 use crate::people::{Change, Notice, Refused};
 use crate::throttle::{Charge, Charged};
 use crate::watchers::Watchers;
+use arrivals::Arrivals;
 use boardside_play::Moment;
 use heads::Heads;
 use journal::Journal;
+use placing::QUIET;
 use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout_at;
 
 /// Appends that may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 1024;
@@ -72,6 +80,8 @@ pub(crate) enum Request {
     Change(Vec<Change>, Reply<Result<(), Refused>>),
     Ready(Reply<()>),
     OthersWrote(Reply<bool>),
+    /// Another process has left moves that are not in their place.
+    Adopt(Reply<()>),
     Close(Reply<()>),
 }
 
@@ -88,8 +98,15 @@ pub(crate) struct Writer {
     version: Option<u64>,
     /// When a server was last tried in vain that says nothing at all.
     silent: Option<Instant>,
+    /// The same number as it was at our last batch.
+    written_at: Option<u64>,
     heads: Heads,
+    arrivals: Arrivals,
     journal: Journal,
+    /// When moves are put into their place, unless a batch comes before.
+    quiet_at: Instant,
+    /// Pages that were changed since the journal was last looked at, about.
+    pages: usize,
     watchers: Arc<Watchers>,
     faults: Faults,
 }
@@ -99,6 +116,7 @@ impl Writer {
         address: Address,
         connection: Connection,
         watchers: Arc<Watchers>,
+        waiting: Arc<Waiting>,
         faults: Faults,
     ) -> Writer {
         Writer {
@@ -108,8 +126,12 @@ impl Writer {
             used: None,
             version: None,
             silent: None,
+            written_at: None,
             heads: Heads::default(),
+            arrivals: Arrivals::new(waiting),
             journal: Journal::default(),
+            quiet_at: Instant::now(),
+            pages: 0,
             watchers,
             faults,
         }
@@ -129,7 +151,7 @@ impl Writer {
         }
         let mut requests = Vec::with_capacity(BATCH);
         let mut closing = Vec::new();
-        while queue.recv_many(&mut requests, BATCH).await > 0 {
+        while self.receive(&mut queue, &mut requests).await > 0 {
             let (mut appends, mut replies) = (Vec::new(), Vec::new());
             for request in requests.drain(..) {
                 match request {
@@ -168,6 +190,9 @@ impl Writer {
                     Request::OthersWrote(reply) => {
                         let _ = reply.send(self.others_wrote().await);
                     }
+                    Request::Adopt(reply) => {
+                        let _ = reply.send(self.adopt().await);
+                    }
                     Request::Close(reply) => {
                         // Nobody new is let in; those who wait are served.
                         queue.close();
@@ -184,24 +209,42 @@ impl Writer {
         self.end(closing).await;
     }
 
+    /// Waits for requests, and puts moves into their place when no batch has come for a while. How many requests there are; none
+    /// only when nobody can ask any more.
+    async fn receive(
+        &mut self,
+        queue: &mut mpsc::Receiver<Request>,
+        requests: &mut Vec<Request>,
+    ) -> usize {
+        while !self.arrivals.is_empty() {
+            let quiet_at = self.quiet_at.into();
+            match timeout_at(quiet_at, queue.recv_many(requests, BATCH)).await {
+                Ok(count) => return count,
+                Err(_) => self.place_quietly().await,
+            }
+        }
+        queue.recv_many(requests, BATCH).await
+    }
+
     /// Stores the appends and tells everybody: first who follows, because who asked will ask for more.
     async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>, tally: &Tally) {
         match self.store(&appends).await {
             Ok(answers) => {
                 let committed = Instant::now();
                 self.used = Some(committed);
+                self.quiet_at = committed + QUIET;
                 tally.count(&answers);
                 for (append, answer) in appends.into_iter().zip(&answers) {
                     if let Answer::Appended(receipt) = *answer {
                         self.watchers.publish(append, receipt, committed);
                     }
                 }
-                let events = answers.len();
                 for (reply, answer) in replies.into_iter().zip(answers) {
                     // Whoever asked may have gone; the events are stored all the same.
                     let _ = reply.send(Ok(answer));
                 }
-                self.journal.grow(events, self.connection.as_mut()).await;
+                let pages = std::mem::take(&mut self.pages);
+                self.journal.grow(pages, self.connection.as_mut()).await;
             }
             Err(failure) => {
                 for reply in replies {
@@ -214,6 +257,10 @@ impl Writer {
     }
 
     async fn end(mut self, closing: Vec<Reply<()>>) {
+        if self.connection.is_some() && !self.is_remote {
+            // Whoever opens the file next does it otherwise.
+            let _ = self.adopt().await;
+        }
         let closed = match self.connection.take() {
             Some(connection) => connection.close().await.map_err(Failure::open),
             None => Ok(()),
@@ -276,6 +323,7 @@ impl Writer {
         self.connection = None;
         self.used = None;
         self.version = None;
+        self.written_at = None;
         self.heads.clear();
     }
 }

@@ -17,7 +17,8 @@ use boardside_store::{
     Answer as Stands, Append, CommandId, Failure, Fate, Follower, Record, Seq, Store, StreamId,
 };
 use boardside_words::{Language, in_language};
-use std::collections::{HashMap, VecDeque};
+use foldhash::HashMap;
+use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

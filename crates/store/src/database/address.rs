@@ -1,5 +1,6 @@
 //! Where a database is, and how a way to it is made.
 
+use super::connection::SEE_ALL;
 use super::readers::READING;
 use super::{Connection, Readers, within};
 use crate::failure::{Failure, Reason};
@@ -24,6 +25,15 @@ pub(crate) enum Address {
     Postgres(PgConnectOptions),
 }
 
+/// What a reader sees of moves that were stored and wait to be put into their place.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sight {
+    /// Nothing: whoever asks for them has them put into place.
+    InPlace,
+    /// All of them, where the file may not be written to and nobody could put them anywhere. It takes longer.
+    All,
+}
+
 impl Address {
     pub(crate) fn parse(url: &str) -> Result<Address, Failure> {
         let bad = |why: String| Failure::Address { why };
@@ -33,7 +43,7 @@ impl Address {
                 let options =
                     SqliteConnectOptions::from_str(url).map_err(|e| bad(e.to_string()))?;
                 // `mode=ro` in the address must not create anything, nor change the way the file is kept.
-                let options = if url.contains("mode=ro") {
+                let options = if only_reads(url) {
                     options
                 } else {
                     options
@@ -120,7 +130,7 @@ impl Address {
     }
 
     /// Connections for readers, made when they are needed.
-    pub(crate) fn readers(&self) -> Readers {
+    pub(crate) fn readers(&self, sight: Sight) -> Readers {
         let patience = READING;
         match self {
             Address::Sqlite(options) => {
@@ -130,6 +140,12 @@ impl Address {
                     .max_connections(READERS)
                     .test_before_acquire(false)
                     .acquire_timeout(patience);
+                let pool = match sight {
+                    Sight::InPlace => pool,
+                    Sight::All => pool.after_connect(|at, _| {
+                        Box::pin(async { sqlx::raw_sql(SEE_ALL).execute(at).await.map(|_| ()) })
+                    }),
+                };
                 Readers::Sqlite(pool.connect_lazy_with(options))
             }
             Address::Postgres(options) => {
@@ -145,6 +161,11 @@ impl Address {
             }
         }
     }
+}
+
+/// Whether an address asks for a file that is only to be read.
+pub(crate) fn only_reads(url: &str) -> bool {
+    url.contains("mode=ro")
 }
 
 /// SQLite does not wait when two processes turn the same new file to write-ahead logging; so we do.

@@ -18,6 +18,21 @@ const BEGIN_PEOPLE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445392
 const EMPTY_JOURNAL: &str =
     "PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000";
 
+/// For a connection that may write nothing, and so cannot put moves into place: it finds them where they are. The view
+/// belongs to the connection, and hides the table. The columns are of the same kinds on both sides, or SQLite would not look
+/// through the view for a key.
+pub(super) const SEE_ALL: &str = "PRAGMA query_only = OFF; \
+     CREATE TEMP VIEW events AS SELECT stream, seq, command, part, type, version, at, body FROM main.events \
+     UNION ALL SELECT CAST(value ->> 0 AS TEXT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS TEXT), \
+     CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS TEXT), CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT), \
+     CAST(value ->> 7 AS TEXT) FROM main.arrivals, json_each(arrivals.events) \
+     WHERE NOT EXISTS (SELECT 1 FROM main.events AS placed WHERE placed.stream = value ->> 0 AND placed.seq = value ->> 1); \
+     PRAGMA query_only = ON";
+
+/// How many rows of moves are not in their place.
+pub(crate) const COUNT_ARRIVALS: &str = "SELECT COUNT(*) FROM arrivals";
+const FORGET_ARRIVALS: &str = "DELETE FROM arrivals WHERE origin = $1 AND number <= $2";
+
 /// The connection that writes.
 pub(crate) enum Connection {
     Sqlite(SqliteConnection),
@@ -135,6 +150,37 @@ impl Connection {
             Connection::Sqlite(_) => self.raw(EMPTY_JOURNAL).await,
             Connection::Postgres(_) => Ok(()),
         }
+    }
+
+    /// A number of SQLite's that changes when another connection has written; nothing where many write as a matter of course.
+    pub(crate) async fn version(&mut self) -> Result<Option<u64>, sqlx::Error> {
+        match self {
+            Connection::Sqlite(_) => self.count("PRAGMA data_version").await.map(Some),
+            Connection::Postgres(_) => Ok(None),
+        }
+    }
+
+    /// From now on moves that are not in their place, if there are any, are found by this connection all the same. PostgreSQL
+    /// has none: its writer puts everything into place at once.
+    pub(crate) async fn see_all(&mut self) -> Result<(), sqlx::Error> {
+        let waiting = self.count(COUNT_ARRIVALS).await?;
+        match self {
+            Connection::Sqlite(_) if waiting > 0 => self.raw(SEE_ALL).await,
+            Connection::Sqlite(_) | Connection::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Takes rows of moves away that are in their place now. They name nobody, so their pages need not be overwritten.
+    pub(crate) async fn forget_arrivals(
+        &mut self,
+        origin: &str,
+        last: i64,
+    ) -> Result<(), sqlx::Error> {
+        self.raw("PRAGMA secure_delete = OFF").await?;
+        let values = [origin.into(), last.into()];
+        let forgotten = self.execute(FORGET_ARRIVALS, &values).await;
+        self.raw("PRAGMA secure_delete = ON").await?;
+        forgotten.map(|_| ())
     }
 
     /// Whether a statement is a question over a socket, so that one is better than several.

@@ -7,14 +7,15 @@ use crate::append::{Answer, Append, Receipt};
 use crate::database::{Access, Connection, Gate, RowsStatement, Value};
 use crate::failure::{Failure, Fate, Reason};
 use crate::stream::{CommandId, Seq, StreamId};
-use std::collections::{HashMap, HashSet};
+use foldhash::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The last event of each stream asked for, 0 where there is none.
 pub(crate) static HEADS: RowsStatement = RowsStatement::new(
     "WITH asked (stream) AS (VALUES ",
     1,
-    ") SELECT stream, (SELECT COALESCE(MAX(seq), 0) FROM events WHERE events.stream = asked.stream) FROM asked",
+    ") SELECT stream, COALESCE((SELECT seq FROM events WHERE events.stream = asked.stream ORDER BY seq DESC LIMIT 1), 0) \
+     FROM asked",
 );
 
 /// The commands of each stream asked for, after an event, with the number of each event. For each stream a question of its own, so that each goes along the key.
@@ -33,9 +34,15 @@ static RECEIPTS: RowsStatement = RowsStatement::new(
      GROUP BY events.stream, events.command",
 );
 
+/// The columns of an event.
+pub(super) const COLUMNS: usize = 8;
+
+/// Events that lie on a page of SQLite's file one after the other, about.
+const EVENTS_OF_A_PAGE: usize = 16;
+
 static INSERT_EVENTS: RowsStatement = RowsStatement::new(
     "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
-    8,
+    COLUMNS,
     "",
 );
 
@@ -95,6 +102,9 @@ impl Writer {
         }
         result.map_err(|Trouble { fate, source, .. }| {
             self.lose_connection();
+            if fate == Fate::Unknown {
+                self.arrivals.disown();
+            }
             Failure::write(fate, source)
         })
     }
@@ -109,18 +119,29 @@ impl Writer {
         }
         self.begin(access).await?;
         self.faults.strike(Point::Begun, access)?;
-        let known = patiently(self.is_remote, WORKING, self.look_up(batch, access)).await?;
+        let turn = self.make_way(batch, access).await?;
+        let known = patiently(self.is_remote, WORKING, self.look_up(batch, turn.access)).await?;
         self.faults.strike(Point::LookedUp, access)?;
         let plan = plan(batch, known);
-        let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
-        let connection = self.connection()?;
+        let waits = |append: &&Append| turn.crowd.contains(&append.stream);
+        let (waiting, at_once): (Vec<_>, Vec<_>) = plan.accepted.iter().copied().partition(waits);
+        self.pages += at_once.len() + waiting.len() / EVENTS_OF_A_PAGE + 1;
+        let Writer {
+            connection,
+            arrivals,
+            watchers,
+            ..
+        } = self;
+        let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
         let writing = async {
-            write(connection, &plan, Gate::Passed, watchers.origin()).await?;
+            arrivals.store(connection, &waiting).await?;
+            write(connection, &plan, &at_once, Gate::Passed, watchers.origin()).await?;
             plan.models.write(connection).await
         };
-        patiently(is_remote, WORKING, writing).await?;
+        patiently(self.is_remote, WORKING, writing).await?;
         self.faults.strike(Point::Written, access)?;
         self.commit(access).await?;
+        self.made_way(turn, &waiting);
         Ok(self.learn(plan))
     }
 
@@ -156,7 +177,13 @@ impl Writer {
         self.faults.strike(Point::Written, access)?;
         let (watchers, is_remote) = (Arc::clone(&self.watchers), self.is_remote);
         let connection = self.connection()?;
-        let writing = write(connection, &plan, Gate::Try, watchers.origin());
+        let writing = write(
+            connection,
+            &plan,
+            &plan.accepted,
+            Gate::Try,
+            watchers.origin(),
+        );
         let written = patiently(is_remote, WORKING, writing).await;
         let written = written.and_then(|open| {
             self.faults.strike(Point::Committed, access)?;
@@ -181,12 +208,13 @@ impl Writer {
     }
 
     /// Learns what this process has read of others' writing. So a game whose players are on two nodes, and which both write
-    /// to in turn, needs no questions either.
+    /// to in turn, needs no questions either. In a file moves may wait without a key that would tell that what was read is no
+    /// longer all; so there nothing is learned from reading.
     fn take_over(&mut self, batch: &[Append]) {
         for append in batch {
             for (seq, command) in self.watchers.take_read(&append.stream) {
                 let head = self.heads.get(&append.stream).unwrap_or(Seq::START);
-                if seq == head.next() {
+                if self.is_remote && seq == head.next() {
                     self.heads.learn(&append.stream, seq, [&command]);
                 }
             }
@@ -308,14 +336,15 @@ pub(crate) fn name<T, E: std::error::Error + Send + Sync + 'static>(
 async fn write(
     connection: &mut Connection,
     plan: &Plan<'_>,
+    at_once: &[&Append],
     gate: Gate,
     origin: &str,
 ) -> Result<bool, sqlx::Error> {
     if plan.accepted.is_empty() {
         return Ok(true);
     }
-    let mut events: Vec<Value<'_>> = Vec::with_capacity(plan.accepted.len() * 8);
-    for append in &plan.accepted {
+    let mut events: Vec<Value<'_>> = Vec::with_capacity(at_once.len() * COLUMNS);
+    for append in at_once {
         push_rows(&mut events, append);
     }
     let (set, cleared) = deadlines(plan);
@@ -328,7 +357,7 @@ async fn write(
     connection.write_lists(&lists, gate, &hint).await
 }
 
-fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
+pub(super) fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
     for ((part, seq), record) in (0..).zip(append.receipt().first.0..).zip(&append.records) {
         rows.extend([
             Value::Text(append.stream.as_str()),

@@ -126,13 +126,18 @@ impl Writer {
     /// connection is a new one.
     pub(super) async fn others_wrote(&mut self) -> Result<bool, Failure> {
         let connection = self.connected().await?;
-        match connection.count("PRAGMA data_version").await {
-            Ok(version) => Ok(self.version.replace(version) != Some(version)),
-            Err(source) => Err(self.failed(source)),
+        let version = connection.version().await;
+        let version = version.map_err(|source| self.failed(source))?;
+        let changed = self.version != version;
+        if changed {
+            // What they have written is looked for in the log itself.
+            self.adopt().await?;
+            self.version = version;
         }
+        Ok(changed)
     }
 
-    async fn connected(&mut self) -> Result<&mut crate::database::Connection, Failure> {
+    pub(super) async fn connected(&mut self) -> Result<&mut crate::database::Connection, Failure> {
         let not_stored = |source| Failure::write(Fate::NotStored, source);
         if self.connection.is_none() {
             self.connection = Some(self.connect().await.map_err(not_stored)?);
@@ -140,7 +145,7 @@ impl Writer {
         self.connection().map_err(not_stored)
     }
 
-    fn failed(&mut self, source: sqlx::Error) -> Failure {
+    pub(super) fn failed(&mut self, source: sqlx::Error) -> Failure {
         self.lose_connection();
         Failure::write(Fate::Unknown, source)
     }

@@ -1,15 +1,17 @@
 //! What the writer remembers of the streams, so that an ordinary append reads nothing before it writes.
 
 use crate::stream::{CommandId, Seq, StreamId};
-use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasher as _, RandomState};
+use foldhash::fast::RandomState;
+use foldhash::{HashMap, HashSet};
+use std::hash::BuildHasher as _;
 
 /// Commands remembered in one generation, some 16 MB of them; at most two generations are kept.
 const GENERATION: usize = 1_000_000;
 
 /// The streams written to lately: the last event of each, and all commands up to it. What is remembered may be behind,
 /// when another process has written, but never ahead: streams only grow, so a key that is still free proves it right. It
-/// proves then that the commands are all there are, too.
+/// proves then that the commands are all there are, too. Of a file everything is forgotten as soon as another process has
+/// written there, so what is remembered is all there is.
 #[derive(Default)]
 pub(super) struct Heads {
     young: HashMap<StreamId, Head>,

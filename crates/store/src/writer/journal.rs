@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
-/// Events in the journal before it is brought into the file, some twenty megabytes: the page of a busy game is then brought
+/// Pages in the journal before it is brought into the file, some sixteen megabytes: the page of a busy game is then brought
 /// there once for many moves.
 const LONG: usize = 4_000;
 
@@ -27,7 +27,7 @@ const BRING: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 pub(super) struct Journal {
     helper: Option<Helper>,
     /// Since it was last brought into the file.
-    events: usize,
+    pages: usize,
     is_asked: bool,
 }
 
@@ -56,18 +56,18 @@ impl Journal {
         }
     }
 
-    /// So many events were committed, and everybody was told. A failure here is nobody's: everything is in the journal, and
+    /// So many pages were committed, and everybody was told. A failure here is nobody's: everything is in the journal, and
     /// it will be tried again.
-    pub(super) async fn grow(&mut self, events: usize, connection: Option<&mut Connection>) {
+    pub(super) async fn grow(&mut self, pages: usize, connection: Option<&mut Connection>) {
         let (Some(helper), Some(connection)) = (&self.helper, connection) else {
             return;
         };
-        self.events += events;
+        self.pages += pages;
         if self.is_asked && helper.is_done.swap(false, Ordering::AcqRel) {
             let _ = connection.raw(BRING).await;
             self.is_asked = false;
-            self.events = 0;
-        } else if !self.is_asked && self.events >= LONG {
+            self.pages = 0;
+        } else if !self.is_asked && self.pages >= LONG {
             self.is_asked = helper.asked.try_send(()).is_ok();
         }
     }

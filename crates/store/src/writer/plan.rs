@@ -5,7 +5,8 @@ use crate::append::{Answer, Append, DeadlineChange, Receipt};
 use crate::model;
 use crate::stream::{CommandId, DeadlineName, Seq, StreamId};
 use boardside_play::Moment;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
+use std::collections::BTreeMap;
 
 /// What is known of the database before a batch is written.
 #[derive(Default)]
@@ -40,7 +41,7 @@ pub(super) struct Plan<'a> {
 /// The streams of which more must be known: an append does not fit what we remember, so it comes too late, or was
 /// stored before, or another process has written. If one append of a stream is in doubt, all of them are.
 pub(super) fn doubtful(batch: &[Append], remembered: &Heads) -> HashSet<StreamId> {
-    let mut heads: HashMap<&StreamId, Seq> = HashMap::new();
+    let mut heads: HashMap<&StreamId, Seq> = HashMap::with_capacity(batch.len());
     let mut doubtful = HashSet::new();
     for append in batch {
         let head = heads
@@ -146,8 +147,8 @@ mod tests {
             last: Seq(5),
         };
         let known = Known {
-            heads: HashMap::from([(a, Seq(5))]),
-            receipts: HashMap::from([(old, five)]),
+            heads: [(a, Seq(5))].into_iter().collect(),
+            receipts: [(old, five)].into_iter().collect(),
         };
         let plan = plan(&batch, known);
         let answers: Vec<String> = plan.answers.iter().map(told).collect();
@@ -200,6 +201,6 @@ mod tests {
             remembered.learn(&name(stream), Seq(5), [&CommandId::new("old").unwrap()]);
         }
         let doubtful = doubtful(&batch, &remembered);
-        assert_eq!(doubtful, HashSet::from(["c", "d"].map(name)));
+        assert_eq!(doubtful, ["c", "d"].map(name).into_iter().collect());
     }
 }

@@ -16,6 +16,9 @@ type Caller = (usize, usize, bool);
 /// How many stores, as in as many processes, write to the same streams.
 const STORES: usize = 2;
 
+/// How many streams there are. In the second half of them there are only moves, which wait to be put into their place.
+const STREAMS: usize = 8;
+
 fn faults() -> impl Strategy<Value = Vec<Option<Fault>>> {
     let point = prop_oneof![
         Just(Point::Begun),
@@ -30,7 +33,7 @@ fn faults() -> impl Strategy<Value = Vec<Option<Fault>>> {
 }
 
 fn callers() -> impl Strategy<Value = Vec<Caller>> {
-    prop::collection::vec((0..4usize, 1..4usize, prop::bool::weighted(0.1)), 1..60)
+    prop::collection::vec((0..STREAMS, 1..4usize, prop::bool::weighted(0.1)), 1..60)
 }
 
 /// Milestones, so that the list of games has to change with every append.
@@ -39,6 +42,7 @@ fn append(caller: usize, stream: usize, count: usize, expected: Seq) -> Append {
         let (is_first, chance) = (expected == Seq::START && part == 0, caller + part);
         let fact = match chance % 4 {
             _ if is_first => r#""type":"game_set_up","rulebook":"tested""#,
+            _ if stream >= STREAMS / 2 => r#""type":"move_played","uci":"e2e4""#,
             0 => r#""type":"game_started""#,
             1 => r#""type":"game_paused""#,
             2 => r#""type":"game_ended","score":"draw","why":"agreement""#,
@@ -104,7 +108,7 @@ async fn run(url: &str, faults_to_come: [Vec<Option<Fault>>; STORES], callers: V
             .each_ref()
             .map(|store| store.follow(&name(n), Seq::START))
     };
-    let mut followers: Vec<_> = (0..4).map(follow).collect();
+    let mut followers: Vec<_> = (0..STREAMS).map(follow).collect();
     let mut tasks = JoinSet::new();
     for (number, caller) in callers.into_iter().enumerate() {
         tasks.spawn(insist(stores.clone(), number, caller));

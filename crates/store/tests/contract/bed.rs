@@ -128,7 +128,7 @@ impl Bed {
     }
 
     /// The first column of an answer.
-    async fn texts(&self, text: String) -> Vec<String> {
+    pub async fn texts(&self, text: String) -> Vec<String> {
         let text = sqlx::AssertSqlSafe(text);
         match self {
             Bed::Sqlite(_) => {
@@ -185,8 +185,9 @@ pub fn stream(name: &str) -> StreamId {
     StreamId::new(name).unwrap()
 }
 
+/// Words are stored as moves, for which the store has a way of its own while there are many.
 pub fn record(text: &str) -> Record {
-    let kind = EventType::new("said").unwrap();
+    let kind = EventType::new("move_played").unwrap();
     Record::new(kind, 1, Moment(1_700_000_000_123), &text).unwrap()
 }
 

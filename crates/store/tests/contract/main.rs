@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod appending;
+mod arriving;
 mod bed;
 mod checking;
 mod competitions;

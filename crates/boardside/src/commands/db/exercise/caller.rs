@@ -121,7 +121,7 @@ impl Caller {
             (self.rules.seed, self.number, number, what).hash(&mut hasher);
             hasher.finish()
         };
-        let kind = EventType::new("exercised").expect("a short name");
+        let kind = EventType::new("move_played").expect("a short name");
         let record = |part| {
             let length = chance(part + 1) as usize % (FILLING.len() + 1);
             let body = Body {

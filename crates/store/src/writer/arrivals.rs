@@ -1,0 +1,364 @@
+//! Moves that are stored, but not in their place yet.
+//!
+//! In SQLite's file the events of a game lie together, so a batch of moves changes as many pages of it as there are games
+//! in the batch, and all of them are written before anybody is answered. While many games move at once, a batch is
+//! therefore stored as one row of `arrivals`, which is a page or two. The moves are put into `events` later, several of a
+//! game at a time. Nothing else waits: only moves are found by their game alone.
+//!
+//! Nobody can tell the difference. Whoever reads a game in this process finds its last moves in memory (`waiting`), and
+//! whatever else happens in it is stored after they are put into place. Another process on the same file finds the rows and puts
+//! everything into place before it does anything, and so does whoever opens the file after a crash. To do it twice
+//! changes nothing.
+
+use super::batch::{COLUMNS, push_rows};
+use super::waiting::Waiting;
+use crate::append::Append;
+use crate::database::{Access, COUNT_ARRIVALS, Connection, RowsStatement, Value};
+use crate::failure::{Failure, Fate};
+use crate::stream::StreamId;
+use foldhash::{HashSet, HashSetExt as _};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Moves of so many games in one batch are worth a row of their own.
+const CROWD: usize = if cfg!(test) { 2 } else { 4 };
+
+/// So many moves wait before they are put into place: the more there are, the more of them belong to the same game.
+const GENERATION: usize = if cfg!(test) { 16 } else { 16_384 };
+
+const MOVE: &str = "move_played";
+
+const STORE: &str = "INSERT INTO arrivals (origin, number, events) VALUES ($1, $2, $3)";
+const FIND: &str = "SELECT events FROM arrivals ORDER BY origin, number";
+const CLEAR: &str = "DELETE FROM arrivals";
+
+/// Some may be there already, put there by another process.
+static PLACE: RowsStatement = RowsStatement::new(
+    "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
+    COLUMNS,
+    " ON CONFLICT (stream, seq) DO NOTHING",
+);
+
+/// Which moves are put into place next, and which rows are no longer needed then.
+pub(super) struct Arrivals {
+    /// The last row that was stored, and the last one that was taken away again.
+    stored: i64,
+    forgotten: i64,
+    /// Those that are being put into place, and those that come meanwhile.
+    old: Generation,
+    young: Generation,
+    waiting: Arc<Waiting>,
+}
+
+/// The streams of which moves came in some rows that follow each other.
+#[derive(Default)]
+struct Generation {
+    streams: BTreeSet<StreamId>,
+    /// How many appends there were.
+    appends: usize,
+    last: i64,
+}
+
+impl Arrivals {
+    pub(super) fn new(waiting: Arc<Waiting>) -> Arrivals {
+        Arrivals {
+            stored: 0,
+            forgotten: 0,
+            old: Generation::default(),
+            young: Generation::default(),
+            waiting,
+        }
+    }
+
+    /// Whether there is no row of ours.
+    pub(super) fn is_empty(&self) -> bool {
+        self.stored == self.forgotten
+    }
+
+    /// Whether moves of a stream wait.
+    pub(super) fn has(&self, stream: &StreamId) -> bool {
+        self.waiting.count(stream) > 0
+    }
+
+    /// The streams of a batch whose moves are to wait: nothing else happens in them, and of every one `is_certain` says that
+    /// all is known. No key of a table says that a place is taken; only the memory of this process does.
+    pub(super) fn crowd(
+        batch: &[Append],
+        is_certain: impl Fn(&StreamId) -> bool,
+    ) -> HashSet<StreamId> {
+        let mut crowd = HashSet::with_capacity(batch.len());
+        let waits = |append: &&Append| is_moves(append) && is_certain(&append.stream);
+        let waiting = batch.iter().filter(waits);
+        crowd.extend(waiting.map(|append| append.stream.clone()));
+        for append in batch.iter().filter(|append| !is_moves(append)) {
+            crowd.remove(&append.stream);
+        }
+        if crowd.len() < CROWD {
+            crowd.clear();
+        }
+        crowd
+    }
+
+    /// The streams whose moves have waited long enough, with about so many appends. When there is no crowd, none has to
+    /// wait for more.
+    pub(super) fn slice(&mut self, appends: usize, is_crowded: bool) -> Vec<StreamId> {
+        if self.old.streams.is_empty() && (!is_crowded || self.young.appends >= GENERATION) {
+            self.old = std::mem::take(&mut self.young);
+        }
+        let mut left = appends;
+        let next = self.old.streams.iter().take_while(|stream| {
+            let goes_on = left > 0;
+            left = left.saturating_sub(self.waiting.count(stream));
+            goes_on
+        });
+        next.cloned().collect()
+    }
+
+    /// Puts the moves of these streams into place, and takes the rows away that are no longer needed: up to which, is the
+    /// answer.
+    pub(super) async fn place(
+        &self,
+        connection: &mut Connection,
+        streams: &BTreeSet<StreamId>,
+    ) -> Result<i64, sqlx::Error> {
+        let appends = self.waiting.of(streams);
+        let mut rows = Vec::with_capacity(appends.len() * COLUMNS);
+        appends
+            .iter()
+            .for_each(|append| push_rows(&mut rows, append));
+        PLACE.execute(connection, &rows).await?;
+        let last = self.needless(streams);
+        if last > self.forgotten {
+            let origin = self.waiting.origin();
+            connection.forget_arrivals(&origin, last).await?;
+        }
+        Ok(last)
+    }
+
+    /// The last row of which nothing waits once these streams are in place.
+    fn needless(&self, placed: &BTreeSet<StreamId>) -> i64 {
+        match (
+            self.old.streams.is_subset(placed),
+            self.young.streams.is_subset(placed),
+        ) {
+            (false, _) => self.forgotten,
+            (true, false) => self.old.last.max(self.forgotten),
+            (true, true) => self.stored,
+        }
+    }
+
+    /// Stores moves as one row.
+    pub(super) async fn store(
+        &self,
+        connection: &mut Connection,
+        moves: &[&Append],
+    ) -> Result<(), sqlx::Error> {
+        if moves.is_empty() {
+            return Ok(());
+        }
+        let (origin, text) = (self.waiting.origin(), text(moves));
+        let values = [
+            Value::Text(&origin),
+            Value::Number(self.stored + 1),
+            Value::Text(&text),
+        ];
+        connection.execute(STORE, &values).await.map(|_| ())
+    }
+
+    /// These streams are in place, and rows were taken away up to the last one.
+    pub(super) fn placed(&mut self, streams: &BTreeSet<StreamId>, last: i64) {
+        for stream in streams {
+            self.old.streams.remove(stream);
+            self.young.streams.remove(stream);
+        }
+        self.waiting.remove(streams);
+        self.forgotten = last;
+    }
+
+    /// These moves are stored as one row.
+    pub(super) fn stored(&mut self, moves: &[&Append]) {
+        if moves.is_empty() {
+            return;
+        }
+        self.stored += 1;
+        self.waiting.add(moves);
+        for append in moves {
+            if !self.young.streams.contains(&append.stream) {
+                self.young.streams.insert(append.stream.clone());
+            }
+        }
+        self.young.appends += moves.len();
+        self.young.last = self.stored;
+    }
+
+    /// Everything that any process had stored is in place, and no row is left.
+    pub(super) fn clear(&mut self) {
+        self.old = Generation::default();
+        self.young = Generation::default();
+        self.forgotten = self.stored;
+        self.waiting.clear();
+    }
+
+    /// A row may be stored of which nothing is remembered here. From now on all rows there are count as somebody
+    /// else's, whose moves are put into place before anything is read or written.
+    pub(super) fn disown(&mut self) {
+        self.waiting.rename();
+    }
+}
+
+fn is_moves(append: &Append) -> bool {
+    let mut kinds = append.records.iter().map(|record| record.kind.as_str());
+    kinds.all(|kind| kind == MOVE)
+}
+
+/// Moves as the text of one row.
+fn text(moves: &[&Append]) -> String {
+    let mut rows = Vec::with_capacity(moves.len() * COLUMNS);
+    moves.iter().for_each(|append| push_rows(&mut rows, append));
+    let rows: Vec<&[Value<'_>]> = rows.chunks_exact(COLUMNS).collect();
+    serde_json::to_string(&rows).expect("texts and numbers are JSON")
+}
+
+/// Puts everything into place that any process has left, if there is anything.
+///
+/// # Errors
+/// When the database fails; everything is as it was then.
+pub(crate) async fn put_into_place(connection: &mut Connection) -> Result<(), Failure> {
+    let failed = |source| Failure::write(Fate::NotStored, source);
+    if connection.count(COUNT_ARRIVALS).await.map_err(failed)? == 0 {
+        return Ok(());
+    }
+    connection.begin(Access::Alone).await.map_err(failed)?;
+    let adopted = match adopt(connection).await {
+        Ok(()) => connection.raw("COMMIT").await,
+        Err(why) => Err(why),
+    };
+    if let Err(source) = adopted {
+        // A connection on which even this fails is of no use to anybody, and the next one finds everything as it was.
+        let _ = connection.raw("ROLLBACK").await;
+        return Err(failed(source));
+    }
+    Ok(())
+}
+
+/// Puts everything into place that any process has left, in a transaction that has begun.
+pub(super) async fn adopt(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    let texts = connection.fetch(FIND, &[], |row| row.text(0)).await?;
+    for text in &texts {
+        let garbled = |why: serde_json::Error| sqlx::Error::Decode(Box::new(why));
+        let rows: Vec<[Cell; COLUMNS]> = serde_json::from_str(text).map_err(garbled)?;
+        let values: Vec<Value<'_>> = rows.iter().flatten().map(Cell::value).collect();
+        PLACE.execute(connection, &values).await?;
+    }
+    if !texts.is_empty() {
+        connection.execute(CLEAR, &[]).await?;
+    }
+    Ok(())
+}
+
+/// What stands in a column of a row.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Cell {
+    Text(String),
+    Number(i64),
+}
+
+impl Cell {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Cell::Text(text) => Value::Text(text),
+            Cell::Number(number) => Value::Number(*number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stream::{CommandId, EventType, Record, Seq};
+    use boardside_play::Moment;
+
+    fn name(stream: &str) -> StreamId {
+        StreamId::new(stream).unwrap()
+    }
+
+    fn append(stream: &str, expected: i64, kind: &str) -> Append {
+        let kind = EventType::new(kind).unwrap();
+        let record = Record::new(kind, 1, Moment(7), &"a \"b\"").unwrap();
+        let command = CommandId::new("c").unwrap();
+        Append::new(name(stream), Seq(expected), command, vec![record]).unwrap()
+    }
+
+    fn set(streams: &[&str]) -> BTreeSet<StreamId> {
+        streams.iter().map(|stream| name(stream)).collect()
+    }
+
+    /// Every stream but `?` is certain.
+    #[track_caller]
+    fn check(batch: &[(&str, &str)], expected: &[&str]) {
+        let batch: Vec<Append> = batch
+            .iter()
+            .map(|(stream, kind)| append(stream, 1, kind))
+            .collect();
+        let crowd = Arrivals::crowd(&batch, |stream| stream.as_str() != "?");
+        assert_eq!(crowd.into_iter().collect::<BTreeSet<_>>(), set(expected));
+    }
+
+    #[test]
+    fn only_moves_wait_and_only_in_streams_where_nothing_else_happens() {
+        check(&[("a", MOVE), ("b", MOVE)], &["a", "b"]);
+        check(&[("a", MOVE)], &[]);
+        check(&[("a", MOVE), ("b", "game_ended")], &[]);
+        check(&[("a", MOVE), ("b", MOVE), ("?", MOVE)], &["a", "b"]);
+        let mixed = [("a", MOVE), ("b", MOVE), ("c", MOVE), ("a", "game_ended")];
+        check(&mixed, &["b", "c"]);
+    }
+
+    /// Stores a row with the next move of these streams.
+    fn store(arrivals: &mut Arrivals, streams: &[&str]) {
+        let moves: Vec<Append> = streams
+            .iter()
+            .map(|stream| append(stream, 1, MOVE))
+            .collect();
+        arrivals.stored(&moves.iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn rows_are_needless_once_all_their_moves_are_in_place() {
+        let mut arrivals = Arrivals::new(Arc::new(Waiting::new("me")));
+        for _ in 0..GENERATION / 2 {
+            store(&mut arrivals, &["a", "b"]);
+        }
+        // These are old now, and what comes is young.
+        assert_eq!(arrivals.slice(1, true), [name("a")]);
+        store(&mut arrivals, &["b", "c"]);
+        let rows = (GENERATION / 2) as i64;
+        assert_eq!(arrivals.needless(&set(&["a"])), 0);
+        assert_eq!(arrivals.needless(&set(&["a", "b"])), rows);
+        assert_eq!(arrivals.needless(&set(&["a", "b", "c"])), rows + 1);
+        arrivals.placed(&set(&["a"]), 0);
+        assert!(!arrivals.has(&name("a")) && arrivals.has(&name("b")));
+        assert_eq!(arrivals.slice(1, true), [name("b")]);
+        arrivals.placed(&set(&["b"]), rows);
+        assert!(!arrivals.has(&name("b")) && arrivals.has(&name("c")));
+        assert!(!arrivals.is_empty());
+        // The young ones are too few to be put into place, unless there is no crowd.
+        assert!(arrivals.slice(1, true).is_empty());
+        assert_eq!(arrivals.slice(1, false), [name("c")]);
+        arrivals.placed(&set(&["c"]), rows + 1);
+        assert!(arrivals.is_empty());
+    }
+
+    #[test]
+    fn a_row_holds_the_columns_of_its_moves() {
+        let moves = [append("a", 1, MOVE), append("b", 4, MOVE)];
+        let text = text(&[&moves[0], &moves[1]]);
+        let expected = concat!(
+            r#"[["a",2,"c",0,"move_played",1,7,"\"a \\\"b\\\"\""],"#,
+            r#"["b",5,"c",0,"move_played",1,7,"\"a \\\"b\\\"\""]]"#
+        );
+        assert_eq!(text, expected);
+    }
+}

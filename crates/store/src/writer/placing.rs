@@ -1,0 +1,152 @@
+//! When moves that wait are put into their place: with other batches, and when it is quiet.
+
+use super::arrivals::{Arrivals, adopt, put_into_place};
+use super::plan::doubtful;
+use super::{PAUSE, Writer};
+use crate::append::Append;
+use crate::database::Access;
+use crate::failure::Failure;
+use crate::stream::StreamId;
+use foldhash::{HashSet, HashSetExt as _};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// Moves that are put into place with a batch, for each append in it: more than come, so that they get fewer.
+const PACE: usize = 2;
+/// Moves that are put into place with a batch at least.
+const SLICE: usize = 64;
+/// Moves that are put into place at a time when nothing else is to be done.
+const QUIET_SLICE: usize = 1_024;
+
+/// After this time without a batch it is quiet.
+pub(super) const QUIET: Duration = Duration::from_millis(50);
+
+/// What a batch does about moves that wait, beside storing its own events. It is so once the batch is committed.
+pub(super) struct Turn {
+    /// How much of what is remembered of the streams may be believed.
+    pub(super) access: Access,
+    /// The streams of the batch whose moves are to wait.
+    pub(super) crowd: HashSet<StreamId>,
+    /// The number that tells whether others have written, as it was at the beginning.
+    version: Option<u64>,
+    done: Done,
+}
+
+/// What was put into place.
+enum Done {
+    /// The moves of these streams; rows were taken away up to the last one.
+    Some(BTreeSet<StreamId>, i64),
+    /// Whatever there was.
+    All,
+}
+
+impl Writer {
+    /// Puts into place what a batch cannot do without, and a few more, in its transaction.
+    pub(super) async fn make_way(
+        &mut self,
+        batch: &[Append],
+        access: Access,
+    ) -> Result<Turn, sqlx::Error> {
+        let version = self.connection()?.version().await?;
+        if self.is_remote {
+            return Ok(Turn {
+                access,
+                crowd: HashSet::new(),
+                version,
+                done: Done::Some(BTreeSet::new(), 0),
+            });
+        }
+        if access == Access::Alone || self.written_at != version {
+            // Somebody else has written to the file, or may have. A move that waits takes no key, so the keys do not tell
+            // that what we remember is stale.
+            self.heads.clear();
+            adopt(self.connection()?).await?;
+            return Ok(Turn {
+                access: Access::Alone,
+                crowd: HashSet::new(),
+                version,
+                done: Done::All,
+            });
+        }
+        let crowd = self.crowd_of(batch);
+        let streams = batch.iter().map(|append| &append.stream);
+        let hurried =
+            streams.filter(|stream| !crowd.contains(*stream) && self.arrivals.has(stream));
+        let mut placed: BTreeSet<StreamId> = hurried.cloned().collect();
+        let most = SLICE.max(batch.len() * PACE);
+        placed.extend(self.arrivals.slice(most, !crowd.is_empty()));
+        let last = self.place(&placed).await?;
+        Ok(Turn {
+            access,
+            crowd,
+            version,
+            done: Done::Some(placed, last),
+        })
+    }
+
+    fn crowd_of(&self, batch: &[Append]) -> HashSet<StreamId> {
+        let doubtful = doubtful(batch, &self.heads);
+        Arrivals::crowd(batch, |stream| {
+            self.heads.get(stream).is_some() && !doubtful.contains(stream)
+        })
+    }
+
+    async fn place(&mut self, streams: &BTreeSet<StreamId>) -> Result<i64, sqlx::Error> {
+        self.pages += streams.len();
+        let Writer {
+            connection,
+            arrivals,
+            ..
+        } = self;
+        let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
+        arrivals.place(connection, streams).await
+    }
+
+    /// The batch is committed, and these moves of it wait.
+    pub(super) fn made_way(&mut self, turn: Turn, waiting: &[&Append]) {
+        self.written_at = turn.version;
+        match turn.done {
+            Done::Some(streams, last) => self.arrivals.placed(&streams, last),
+            Done::All => self.arrivals.clear(),
+        }
+        self.arrivals.stored(waiting);
+    }
+
+    /// Puts some moves into place while there is nothing else to do. If that fails, it is tried again a while later; the moves
+    /// are safe where they are.
+    pub(super) async fn place_quietly(&mut self) {
+        let placed = match self.written_at {
+            Some(_) => self.place_slice().await,
+            // After a failure nobody knows which rows there are.
+            None => self.adopt().await,
+        };
+        if placed.is_err() {
+            self.quiet_at = Instant::now() + PAUSE;
+        }
+    }
+
+    async fn place_slice(&mut self) -> Result<(), Failure> {
+        let streams = self.arrivals.slice(QUIET_SLICE, false);
+        let streams: BTreeSet<StreamId> = streams.into_iter().collect();
+        let placed = async {
+            self.begin(Access::Shared).await?;
+            let last = self.place(&streams).await?;
+            self.connection()?.raw("COMMIT").await?;
+            Ok(last)
+        };
+        let last = placed.await.map_err(|source| self.failed(source))?;
+        self.arrivals.placed(&streams, last);
+        Ok(())
+    }
+
+    /// Puts everything into place that this process or any other has left.
+    pub(super) async fn adopt(&mut self) -> Result<(), Failure> {
+        let connection = self.connected().await?;
+        if let Err(why) = put_into_place(connection).await {
+            self.lose_connection();
+            return Err(why);
+        }
+        self.arrivals.clear();
+        Ok(())
+    }
+}
