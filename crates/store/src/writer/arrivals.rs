@@ -27,6 +27,9 @@ const CROWD: usize = if cfg!(test) { 2 } else { 4 };
 /// So many moves wait before they are put into place: the more there are, the more of them belong to the same game.
 const GENERATION: usize = if cfg!(test) { 16 } else { 16_384 };
 
+/// Rows that are taken away at a time, so that nobody waits for all of them.
+const ROWS: i64 = 16;
+
 const MOVE: &str = "move_played";
 
 const STORE: &str = "INSERT INTO arrivals (origin, number, events) VALUES ($1, $2, $3)";
@@ -128,7 +131,7 @@ impl Arrivals {
             .iter()
             .for_each(|append| push_rows(&mut rows, append));
         PLACE.execute(connection, &rows).await?;
-        let last = self.needless(streams);
+        let last = self.needless(streams).min(self.forgotten + ROWS);
         if last > self.forgotten {
             let origin = self.waiting.origin();
             connection.forget_arrivals(&origin, last).await?;

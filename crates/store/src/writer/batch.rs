@@ -40,6 +40,9 @@ pub(super) const COLUMNS: usize = 8;
 /// Events that lie on a page of SQLite's file one after the other, about.
 const EVENTS_OF_A_PAGE: usize = 16;
 
+/// Pages that a batch changes whatever is in it, about: the last row, the one before it, and what leads there.
+const PAGES_OF_A_BATCH: usize = 4;
+
 static INSERT_EVENTS: RowsStatement = RowsStatement::new(
     "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
     COLUMNS,
@@ -125,7 +128,7 @@ impl Writer {
         let plan = plan(batch, known);
         let waits = |append: &&Append| turn.crowd.contains(&append.stream);
         let (waiting, at_once): (Vec<_>, Vec<_>) = plan.accepted.iter().copied().partition(waits);
-        self.pages += at_once.len() + waiting.len() / EVENTS_OF_A_PAGE + 1;
+        self.pages += at_once.len() + waiting.len() / EVENTS_OF_A_PAGE + PAGES_OF_A_BATCH;
         let Writer {
             connection,
             arrivals,
