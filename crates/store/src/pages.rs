@@ -2,19 +2,21 @@
 
 use crate::database::{Connection, Fields, RowsStatement, Value};
 use crate::schema::{Column, Kind, Table};
+use serde::Deserialize;
 
 /// Rows read at a time.
 const PAGE: i64 = 1000;
 
 /// A value of any column.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
 pub(crate) enum Cell {
     Text(String),
     Number(i64),
 }
 
 impl Cell {
-    fn value(&self) -> Value<'_> {
+    pub(crate) fn value(&self) -> Value<'_> {
         match self {
             Cell::Text(text) => Value::Text(text),
             Cell::Number(number) => Value::Number(*number),

@@ -15,9 +15,9 @@ use super::waiting::Waiting;
 use crate::append::Append;
 use crate::database::{Access, COUNT_ARRIVALS, Connection, RowsStatement, Value};
 use crate::failure::{Failure, Fate};
+use crate::pages::Cell;
 use crate::stream::StreamId;
 use foldhash::{HashSet, HashSetExt as _};
-use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -258,23 +258,6 @@ pub(super) async fn adopt(connection: &mut Connection) -> Result<(), sqlx::Error
         connection.execute(CLEAR, &[]).await?;
     }
     Ok(())
-}
-
-/// What stands in a column of a row.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Cell {
-    Text(String),
-    Number(i64),
-}
-
-impl Cell {
-    fn value(&self) -> Value<'_> {
-        match self {
-            Cell::Text(text) => Value::Text(text),
-            Cell::Number(number) => Value::Number(*number),
-        }
-    }
 }
 
 #[cfg(test)]
