@@ -173,7 +173,7 @@ async fn a_knockout_has_a_desk_and_none_of_the_pages_of_a_season() {
     site.app.contests.set_up(&id, founder, terms).await.unwrap();
     league.id = id;
     let desk = league.page("").await;
-    assert!(desk.body.contains("Nothing needs you."));
+    assert!(desk.body.contains("No match needs you. What to do next:"));
     assert_eq!(desk.count("/office/schedule"), 0);
     for page in ["/entries", "/schedule", "/print", "/print/fixtures"] {
         let path = league.at(page);

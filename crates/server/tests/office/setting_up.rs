@@ -78,7 +78,9 @@ async fn a_league_is_set_up_as_it_was_filled_in_and_its_founder_directs_it() {
     let roles = site.app.store.roles_in(&league.id.stream()).await.unwrap();
     assert_eq!(roles.len(), 1);
     assert_eq!(roles[0].role, Role::Director);
-    assert!(league.page("").await.body.contains("Nothing needs you."));
+    let desk = league.page("").await.body;
+    assert!(desk.contains("No match needs you. What to do next:"));
+    assert!(desk.contains("begin with the entries") && !desk.contains("Nothing needs you."));
 }
 
 #[tokio::test]

@@ -50,6 +50,7 @@ office-form-number = it is a number from { $least } to { $most }
 
 office-desk-title = Desk
 office-desk-nothing = Nothing needs you.
+office-desk-steps = No match needs you. What to do next:
 office-desk-next-entries = Nobody is entered yet: begin with the entries.
 office-desk-next-draw = The players of { $divisions } are entered: draw the schedule next.
 office-desk-next-few = There are too few players in { $divisions }: a draw needs two at least.

@@ -50,6 +50,7 @@ office-form-number = es un número del { $least } al { $most }
 
 office-desk-title = Oficina
 office-desk-nothing = No hay nada pendiente.
+office-desk-steps = Ningún encuentro está pendiente. Lo siguiente que hay que hacer:
 office-desk-next-entries = Todavía no hay nadie inscrito: empieza por las inscripciones.
 office-desk-next-draw = Los participantes de { $divisions } ya están inscritos: ahora sortea el calendario.
 office-desk-next-few = Para el sorteo hacen falta al menos dos participantes; en { $divisions } hay menos.

@@ -22,7 +22,10 @@ struct Desk {
     frame: Frame,
     items: Vec<Item>,
     is_league: bool,
-    next: Vec<String>,
+    /// What is to be done before there can be matches.
+    steps: Vec<String>,
+    /// What will be here, if there is no step, or none that would bring it.
+    comes: Option<String>,
 }
 
 /// Something that needs a person.
@@ -48,17 +51,22 @@ pub async fn show(clerk: Clerk) -> Result<Response, Trouble> {
     let items = clerk.competition().desk(clerk.now());
     let items = items.iter().map(|item| told(&clerk, words, item)).collect();
     let frame = clerk.frame(&t!("office-desk-title"), "");
+    let is_league = clerk.in_league().is_ok();
+    let steps = steps(clerk.competition());
+    let format = format(clerk.competition().terms());
+    let comes = steps.is_empty() || !is_league;
     Ok(page(&Desk {
         layout: frame.layout.clone(),
         frame,
         items,
-        is_league: clerk.in_league().is_ok(),
-        next: next(clerk.competition()),
+        is_league,
+        steps,
+        comes: comes.then(|| t!("office-desk-next-wait", format = format)),
     })?)
 }
 
 /// What is to be done when nothing is on the desk.
-fn next(competition: &Competition) -> Vec<String> {
+fn steps(competition: &Competition) -> Vec<String> {
     let format = format(competition.terms());
     let all = || competition.terms().named_divisions();
     let those = |wanted: Readiness| {
@@ -77,11 +85,7 @@ fn next(competition: &Competition) -> Vec<String> {
     let few = few.map(|names| t!("office-desk-next-few", divisions = names));
     let empty = those(Readiness::Empty);
     let empty = empty.map(|names| t!("office-desk-next-empty", divisions = names, format = format));
-    let mut next: Vec<String> = [ready, few, empty].into_iter().flatten().collect();
-    if next.is_empty() || !is_league {
-        next.push(t!("office-desk-next-wait", format = format));
-    }
-    next
+    [ready, few, empty].into_iter().flatten().collect()
 }
 
 /// Something on the desk that is about a match.
