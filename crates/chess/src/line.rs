@@ -94,11 +94,15 @@ impl Line {
     }
 
     /// The times that a position has stood in this line, the last one first.
-    /// What was before a capture or a pawn move never comes again.
+    /// What was before a capture or a pawn move never comes again, and with
+    /// the other player to move it is another position.
     fn standings<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = &'a Position> {
         let back = (position.halfmove_clock() as usize).saturating_add(1);
+        let others = usize::from(self.current().turn() != position.turn());
         let past = self.positions.iter().rev().take(back);
-        past.filter(move |other| other.is_same(position))
+        past.skip(others)
+            .step_by(2)
+            .filter(move |other| other.is_same(position))
     }
 
     /// Whether the current position stands for the third time or more.
