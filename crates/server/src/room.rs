@@ -264,7 +264,8 @@ mod tests {
 
 /// What reaches a room.
 pub(crate) enum Request<S: Subject> {
-    Act(Act<S>),
+    /// Boxed, because there is a place for many of them in front of every room.
+    Act(Box<Act<S>>),
     /// Somebody listens, having seen everything up to a number.
     Join {
         member: Member,
@@ -306,7 +307,8 @@ impl<S: Subject> Handle<S> {
     /// # Errors
     /// When the room has closed.
     pub async fn act(&self, act: Act<S>) -> Result<(), Closed> {
-        self.inbox.send(Request::Act(act)).await.map_err(|_| Closed)
+        let request = Request::Act(Box::new(act));
+        self.inbox.send(request).await.map_err(|_| Closed)
     }
 
     /// A connection listens no longer.

@@ -168,7 +168,7 @@ impl<S: Subject> Rooms<S> {
             language: boardside_words::current(),
             answer: Answer::Once(reply),
         };
-        Doors::enter(&self.around, id, Request::Act(act)).await;
+        Doors::enter(&self.around, id, Request::Act(Box::new(act))).await;
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 
@@ -181,9 +181,9 @@ impl<S: Subject> Rooms<S> {
     async fn begin(&self, id: &S::Id, event: &S::Event) -> Result<(), Failure> {
         let command = CommandId::new("*set up").expect("a short and plain text");
         let append = Append::new(S::stream(id), Seq::START, command, vec![S::encode(event)]);
-        let append = append.expect("there is a record");
+        let append = Arc::new(append.expect("there is a record"));
         loop {
-            match self.around.store.append(append.clone()).await {
+            match self.around.store.append(Arc::clone(&append)).await {
                 Ok(Stands::Appended(_) | Stands::Duplicate(_) | Stands::Conflict { .. }) => {
                     return Ok(());
                 }

@@ -61,6 +61,11 @@ impl Append {
         &self.stream
     }
 
+    /// The events.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
     /// What the answer will be if all goes well.
     pub(crate) fn receipt(&self) -> Receipt {
         Receipt {

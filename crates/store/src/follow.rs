@@ -1,12 +1,15 @@
 //! Following a stream: first what is in the log, then what comes.
 
+use crate::append::{Answer, Append};
 use crate::failure::Failure;
 use crate::reading::{PAGE, Reading};
 use crate::stream::{Seq, Stored, StreamId};
-use crate::watchers::News;
+use crate::watchers::{Line, News};
+use crate::writer::Request;
+use crate::writer::ask;
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Instant;
-use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::task::JoinHandle;
 
 /// One reader of a stream: every event from a given number on, once, in order, without end.
@@ -22,14 +25,13 @@ pub struct Follower {
     behind: bool,
     /// The page being read. It is a task of its own, because a statement that is given up half way costs its connection.
     reading: Option<JoinHandle<Result<Vec<Stored>, Failure>>>,
-    /// Taken out only when the follower is dropped.
-    news: Option<broadcast::Receiver<News>>,
+    line: Line,
 }
 
 impl Follower {
     pub(crate) fn new(log: Reading, stream: StreamId, from: Seq) -> Follower {
         // Subscribed before the log is read: what is committed in between comes both ways and is handed out once.
-        let news = Some(log.watchers.subscribe(&stream));
+        let line = log.watchers.subscribe(&stream);
         Follower {
             log,
             stream,
@@ -38,8 +40,36 @@ impl Follower {
             committed: None,
             behind: true,
             reading: None,
-            news,
+            line,
         }
+    }
+
+    /// Adds events to the stream, as [`Store::append`](crate::Store::append) does. Whoever adds to what he follows has seen all that
+    /// was there: once it is stored, neither that nor what was added is handed out to this follower any more. If the call is
+    /// dropped, or anything else is the answer, the log tells.
+    ///
+    /// # Panics
+    /// When it is for another stream.
+    ///
+    /// # Errors
+    /// When nothing was stored, or when that is unknown; see [`Fate`](crate::Fate).
+    pub async fn append(&mut self, append: Arc<Append>) -> Result<Answer, Failure> {
+        let writer = self.log.writer.upgrade().ok_or(Failure::Closed)?;
+        assert_eq!(append.stream, self.stream, "it follows another stream");
+        let behind = std::mem::replace(&mut self.behind, true);
+        // A page that is being read may be older than the answer.
+        self.reading = None;
+        let answer = ask(&writer, |reply| Request::Append {
+            append,
+            author: Some(self.line.id),
+            reply,
+        });
+        let answer = answer.await?;
+        if let Answer::Appended(receipt) = answer {
+            self.next = self.next.max(receipt.last.next());
+            self.behind = behind;
+        }
+        Ok(answer)
     }
 
     /// The next event, as soon as there is one. A call that is dropped while it waits loses nothing.
@@ -49,9 +79,11 @@ impl Follower {
     /// has been closed.
     pub async fn next(&mut self) -> Result<Stored, Failure> {
         loop {
-            if let Some(stored) = self.waiting.pop_front() {
-                self.next = stored.seq.next();
-                return Ok(stored);
+            while let Some(stored) = self.waiting.pop_front() {
+                if stored.seq >= self.next {
+                    self.next = stored.seq.next();
+                    return Ok(stored);
+                }
             }
             if self.behind {
                 let page = self.read_page().await?;
@@ -84,15 +116,14 @@ impl Follower {
     }
 
     async fn hear(&mut self) -> Result<(), Failure> {
-        let news = self.news.as_mut().ok_or(Failure::Closed)?;
-        match news.recv().await {
-            Ok(News::Stored(stored, committed)) => {
+        match self.line.news.recv().await {
+            Some(News::Stored(stored, committed)) => {
                 self.committed = committed;
                 self.take(&stored);
             }
-            // Too slow to be told everything: the log has it all.
-            Ok(News::Look) | Err(RecvError::Lagged(_)) => self.behind = true,
-            Err(RecvError::Closed) => return Err(Failure::Closed),
+            // Perhaps because this one is too slow to be told everything: the log has it all.
+            Some(News::Look) => self.behind = true,
+            None => return Err(Failure::Closed),
         }
         Ok(())
     }
@@ -110,8 +141,6 @@ impl Follower {
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        if let Some(news) = self.news.take() {
-            self.log.watchers.leave(&self.stream, news);
-        }
+        self.log.watchers.leave(&self.stream, self.line.id);
     }
 }

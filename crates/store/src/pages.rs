@@ -8,7 +8,7 @@ use serde::Deserialize;
 const PAGE: i64 = 1000;
 
 /// A value of any column.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Cell {
     Text(String),

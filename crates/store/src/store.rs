@@ -3,7 +3,7 @@
 use crate::append::{Answer, Append};
 use crate::database::{Address, Fields, Readers, Sight, only_reads};
 use crate::deadline::Due;
-use crate::failure::{Failure, Fate, Reason};
+use crate::failure::{Failure, Reason};
 use crate::follow::Follower;
 use crate::model::games::{self, GameRow, GamesQuery};
 use crate::opening::existing_or_new;
@@ -12,13 +12,13 @@ use crate::recent::Recent;
 use crate::stream::{Seq, Stored, StreamId};
 use crate::watchers::Watchers;
 use crate::writer::{
-    Faults, Reply, Request, Tally, Waiting, Writer, Written, name, put_into_place,
+    Faults, Reply, Request, Tally, Waiting, Writer, Written, ask, name, put_into_place,
 };
 use crate::{lookout, schema};
 use boardside_play::Moment;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 /// Every name is looked at: the order of names, which an index follows, is the database's own affair.
@@ -70,7 +70,7 @@ impl Store {
             Err(why) => return Err(why),
         };
         let readers = address.readers(sight);
-        let watchers = Arc::new(Watchers::new(origin()));
+        let watchers = Arc::new(Watchers::new(origin(), connection.is_remote()));
         let waiting = Arc::new(Waiting::new(watchers.origin()));
         let tally = Arc::new(Tally::default());
         let writer = Writer::new(
@@ -104,9 +104,14 @@ impl Store {
     /// Adds events to a stream. The answer comes after the commit. While many wait already, this waits to be let in.
     ///
     /// # Errors
-    /// When nothing was stored, or when that is unknown; see [`Fate`].
-    pub async fn append(&self, append: Append) -> Result<Answer, Failure> {
-        self.ask(|reply| Request::Append(append, reply)).await
+    /// When nothing was stored, or when that is unknown; see [`Fate`](crate::Fate).
+    pub async fn append(&self, append: impl Into<Arc<Append>>) -> Result<Answer, Failure> {
+        let request = |reply| Request::Append {
+            append: append.into(),
+            author: None,
+            reply,
+        };
+        self.ask(request).await
     }
 
     /// All events of a stream from a number on. What was read lately is not read again; the log is asked for what came
@@ -235,13 +240,7 @@ impl Store {
         &self,
         request: impl FnOnce(Reply<T>) -> Request,
     ) -> Result<T, Failure> {
-        let (reply, answer) = oneshot::channel();
-        let sent = self.inner.queue.send(request(reply)).await;
-        sent.map_err(|_| Failure::Closed)?;
-        // The writer answers everybody it has let in, unless the whole program is coming down.
-        answer
-            .await
-            .unwrap_or_else(|_| Err(Failure::write(Fate::Unknown, sqlx::Error::WorkerCrashed)))
+        ask(&self.inner.queue, request).await
     }
 }
 

@@ -4,11 +4,12 @@ use crate::append::{Append, Receipt};
 use crate::stream::{CommandId, Seq, Stored, StreamId};
 use foldhash::HashMap;
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 
-/// Pieces of news that may wait for one follower; one that falls behind further reads the log instead.
+/// Pieces of news that may wait for one follower; one that falls behind further reads the log instead. More than one.
 const WAITING: usize = 64;
 
 /// Events read that the writer may be told of; a longer stream it looks up by itself.
@@ -29,12 +30,46 @@ pub(crate) struct Watchers {
     origin: String,
     /// A plain mutex: nothing awaits while it is held.
     streams: Mutex<HashMap<StreamId, Watched>>,
+    /// The number of the next one who comes.
+    next: AtomicU64,
+    /// Whether the writer asks what was read.
+    is_shared: bool,
     /// What other processes say beside the log.
     asides: broadcast::Sender<Arc<str>>,
 }
 
+/// What tells the followers of this process apart.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct FollowerId(u64);
+
+/// The end of the line at which a follower listens.
+pub(crate) struct Line {
+    pub(crate) id: FollowerId,
+    pub(crate) news: mpsc::Receiver<News>,
+}
+
+/// The other end.
+struct Ear {
+    id: FollowerId,
+    news: mpsc::Sender<News>,
+}
+
+impl Ear {
+    /// Tells it, one at a time. The last place is kept for the word that there is more in the log: while that waits, whoever will hear
+    /// it needs to hear nothing else.
+    fn tell(&self, news: News) {
+        let news = match self.news.capacity() {
+            0 | 1 => News::Look,
+            _ => news,
+        };
+        // One that has gone misses nothing, and there is no place only behind the word that there is more.
+        let _ = self.news.try_send(news);
+    }
+}
+
+#[derive(Default)]
 struct Watched {
-    news: broadcast::Sender<News>,
+    ears: Vec<Ear>,
     /// The last event that followers were told of.
     told: Seq,
     /// The last event that was seen here at all, by being written, told or read.
@@ -44,14 +79,20 @@ struct Watched {
 }
 
 impl Watched {
-    fn note_read(&mut self, page: &[Stored]) {
-        let read = page
-            .iter()
-            .map(|stored| (stored.seq, stored.command.clone()));
-        self.read.extend(read);
-        // Of a stream that only others write to nobody asks.
-        let too_many = self.read.len().saturating_sub(READ);
-        self.read.drain(..too_many);
+    fn tell(&self, news: &News) {
+        self.ears.iter().for_each(|ear| ear.tell(news.clone()));
+    }
+
+    fn note_read(&mut self, page: &[Stored], is_asked: bool) {
+        if is_asked {
+            let read = page
+                .iter()
+                .map(|stored| (stored.seq, stored.command.clone()));
+            self.read.extend(read);
+            // Of a stream that only others write to nobody asks.
+            let too_many = self.read.len().saturating_sub(READ);
+            self.read.drain(..too_many);
+        }
         self.seen = page
             .last()
             .map_or(self.seen, |last| self.seen.max(last.seq));
@@ -59,9 +100,11 @@ impl Watched {
 }
 
 impl Watchers {
-    pub(crate) fn new(origin: String) -> Watchers {
+    pub(crate) fn new(origin: String, is_shared: bool) -> Watchers {
         Watchers {
             origin,
+            is_shared,
+            next: AtomicU64::new(0),
             streams: Mutex::default(),
             asides: broadcast::Sender::new(WAITING),
         }
@@ -81,51 +124,62 @@ impl Watchers {
         &self.origin
     }
 
-    pub(crate) fn subscribe(&self, stream: &StreamId) -> broadcast::Receiver<News> {
+    pub(crate) fn subscribe(&self, stream: &StreamId) -> Line {
+        let id = FollowerId(self.next.fetch_add(1, Ordering::Relaxed));
+        let (sender, news) = mpsc::channel(WAITING);
+        let ear = Ear { id, news: sender };
         let mut streams = self.lock();
-        let watched = streams.entry(stream.clone()).or_insert_with(|| Watched {
-            news: broadcast::Sender::new(WAITING),
-            told: Seq::START,
-            seen: Seq::START,
-            read: VecDeque::new(),
-        });
-        watched.news.subscribe()
+        let watched = streams.entry(stream.clone()).or_default();
+        watched.ears.push(ear);
+        Line { id, news }
     }
 
-    /// Forgets a stream that nobody follows any more.
-    pub(crate) fn leave(&self, stream: &StreamId, news: broadcast::Receiver<News>) {
+    /// One follower goes. A stream that nobody follows any more is forgotten.
+    pub(crate) fn leave(&self, stream: &StreamId, id: FollowerId) {
         let mut streams = self.lock();
-        drop(news);
-        let is_last = |watched: &Watched| watched.news.receiver_count() == 0;
-        if streams.get(stream).is_some_and(is_last) {
+        let Some(watched) = streams.get_mut(stream) else {
+            return;
+        };
+        watched.ears.retain(|ear| ear.id != id);
+        if watched.ears.is_empty() {
             streams.remove(stream);
         }
     }
 
-    /// Tells followers of what has been committed. Costs next to nothing where there are none.
-    pub(crate) fn publish(&self, append: Append, receipt: Receipt, committed: Instant) {
+    /// Tells followers of what has been committed, but for the one who asked for it, if it was one. Costs next to nothing where
+    /// there are no others.
+    pub(crate) fn publish(
+        &self,
+        append: &Append,
+        author: Option<FollowerId>,
+        receipt: Receipt,
+        committed: Instant,
+    ) {
         let mut streams = self.lock();
         let Some(watched) = streams.get_mut(&append.stream) else {
             return;
         };
         watched.told = watched.told.max(receipt.last);
         watched.seen = watched.seen.max(receipt.last);
-        let stored = (receipt.first.0..).zip(append.records);
+        let mut others = watched.ears.iter().filter(|ear| Some(ear.id) != author);
+        let Some(first) = others.next() else {
+            return;
+        };
+        let stored = (receipt.first.0..).zip(&append.records);
         let stored = stored.map(|(seq, record)| Stored {
             seq: Seq(seq),
             command: append.command.clone(),
-            record,
+            record: record.clone(),
         });
-        // It fails when nobody listens, which is nobody's loss.
-        let _ = watched
-            .news
-            .send(News::Stored(stored.collect(), Some(committed)));
+        let news = News::Stored(stored.collect(), Some(committed));
+        others.for_each(|ear| ear.tell(news.clone()));
+        first.tell(news);
     }
 
     /// These events were read from the log.
     pub(crate) fn note_read(&self, stream: &StreamId, page: &[Stored]) {
         if let Some(watched) = self.lock().get_mut(stream) {
-            watched.note_read(page);
+            watched.note_read(page, self.is_shared);
         }
     }
 
@@ -136,8 +190,8 @@ impl Watchers {
             && let Some(last) = page.last()
         {
             watched.told = watched.told.max(last.seq);
-            watched.note_read(&page);
-            let _ = watched.news.send(News::Stored(page.into(), None));
+            watched.note_read(&page, self.is_shared);
+            watched.tell(&News::Stored(page.into(), None));
         }
     }
 
@@ -151,14 +205,14 @@ impl Watchers {
     /// Another process has written to any stream: all followers look into the log.
     pub(crate) fn look_at_all(&self) {
         for watched in self.lock().values() {
-            let _ = watched.news.send(News::Look);
+            watched.tell(&News::Look);
         }
     }
 
     /// The followers of a stream look into the log.
     pub(crate) fn look(&self, stream: &StreamId) {
         if let Some(watched) = self.lock().get(stream) {
-            let _ = watched.news.send(News::Look);
+            watched.tell(&News::Look);
         }
     }
 
@@ -173,7 +227,7 @@ impl Watchers {
             && watched.told < head
         {
             watched.told = head;
-            let _ = watched.news.send(News::Look);
+            watched.tell(&News::Look);
         }
     }
 

@@ -24,10 +24,10 @@ pub(crate) use waiting::Waiting;
 use crate::append::{Answer, Append};
 use crate::database::{Access, Address, BUSY, Connection, within};
 use crate::deadline::Due;
-use crate::failure::{Failure, Reason};
+use crate::failure::{Failure, Fate, Reason};
 use crate::people::{Change, Notice, Refused};
 use crate::throttle::{Charge, Charged};
-use crate::watchers::Watchers;
+use crate::watchers::{FollowerId, Watchers};
 use arrivals::Arrivals;
 use boardside_play::Moment;
 use heads::Heads;
@@ -62,7 +62,12 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
 /// What the writer is asked to do.
 pub(crate) enum Request {
-    Append(Append, Reply<Answer>),
+    Append {
+        append: Arc<Append>,
+        /// Who follows the stream and need not be told.
+        author: Option<FollowerId>,
+        reply: Reply<Answer>,
+    },
     Due {
         now: Moment,
         until: Moment,
@@ -137,7 +142,8 @@ impl Writer {
         }
     }
 
-    /// Starts the task and gives the way to it.
+    /// Starts the task and gives the way to it. It shares the threads of those who ask: on one of its own it would answer sooner, in
+    /// batches so small that many of them take longer.
     pub(crate) fn start(self, tally: Arc<Tally>) -> mpsc::Sender<Request> {
         let (sender, queue) = mpsc::channel(QUEUE);
         tokio::spawn(self.run(queue, tally));
@@ -155,9 +161,13 @@ impl Writer {
             let (mut appends, mut replies) = (Vec::new(), Vec::new());
             for request in requests.drain(..) {
                 match request {
-                    Request::Append(append, reply) => {
+                    Request::Append {
+                        append,
+                        author,
+                        reply,
+                    } => {
                         appends.push(append);
-                        replies.push(reply);
+                        replies.push((author, reply));
                     }
                     Request::Due {
                         now,
@@ -227,27 +237,36 @@ impl Writer {
     }
 
     /// Stores the appends and tells everybody: first who follows, because who asked will ask for more.
-    async fn serve(&mut self, appends: Vec<Append>, replies: Vec<Reply<Answer>>, tally: &Tally) {
+    async fn serve(
+        &mut self,
+        appends: Vec<Arc<Append>>,
+        replies: Vec<(Option<FollowerId>, Reply<Answer>)>,
+        tally: &Tally,
+    ) {
         match self.store(&appends).await {
             Ok(answers) => {
                 let committed = Instant::now();
                 self.used = Some(committed);
                 self.quiet_at = committed + QUIET;
                 tally.count(&answers);
-                for (append, answer) in appends.into_iter().zip(&answers) {
+                for ((append, (author, _)), answer) in appends.iter().zip(&replies).zip(&answers) {
                     if let Answer::Appended(receipt) = *answer {
-                        self.watchers.publish(append, receipt, committed);
+                        self.watchers.publish(append, *author, receipt, committed);
                     }
                 }
-                for (reply, answer) in replies.into_iter().zip(answers) {
-                    // Whoever asked may have gone; the events are stored all the same.
-                    let _ = reply.send(Ok(answer));
+                for ((append, (author, reply)), answer) in appends.iter().zip(replies).zip(answers)
+                {
+                    // Whoever asked may have gone; the events are stored all the same. An author who has not waited has heard
+                    // nothing of it.
+                    if reply.send(Ok(answer)).is_err() && author.is_some() {
+                        self.watchers.look(&append.stream);
+                    }
                 }
                 let pages = std::mem::take(&mut self.pages);
                 self.journal.grow(pages, self.connection.as_mut()).await;
             }
             Err(failure) => {
-                for reply in replies {
+                for (_, reply) in replies {
                     let _ = reply.send(Err(failure.clone()));
                 }
                 // It may have been stored after all, and then followers want to know.
@@ -278,18 +297,18 @@ impl Writer {
 
     /// Begins a transaction. A connection may have died while it was idle; nothing is under way yet, so a new one may
     /// be tried without anybody noticing.
-    async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
+    async fn begin(&mut self, access: Access) -> Result<Option<u64>, sqlx::Error> {
         if let Some(connection) = &mut self.connection {
             match patiently(self.is_remote, BEGINNING, connection.begin(access)).await {
-                Ok(()) => return Ok(()),
+                Ok(version) => return Ok(version),
                 Err(error) if is_refused(&error) => return Err(error),
                 Err(_) => self.lose_connection(),
             }
         }
         let mut connection = self.connect().await?;
-        patiently(self.is_remote, BEGINNING, connection.begin(access)).await?;
+        let version = patiently(self.is_remote, BEGINNING, connection.begin(access)).await?;
         self.connection = Some(connection);
-        Ok(())
+        Ok(version)
     }
 
     /// A new connection, unless there was none a moment ago.
@@ -326,6 +345,20 @@ impl Writer {
         self.written_at = None;
         self.heads.clear();
     }
+}
+
+/// Asks the writer for something, and waits for the answer.
+pub(crate) async fn ask<T>(
+    writer: &mpsc::Sender<Request>,
+    request: impl FnOnce(Reply<T>) -> Request,
+) -> Result<T, Failure> {
+    let (reply, answer) = oneshot::channel();
+    let sent = writer.send(request(reply)).await;
+    sent.map_err(|_| Failure::Closed)?;
+    // The writer answers everybody it has let in, unless the whole program is coming down.
+    answer
+        .await
+        .unwrap_or_else(|_| Err(Failure::write(Fate::Unknown, sqlx::Error::WorkerCrashed)))
 }
 
 /// Gives up what takes too long, where the way to the server may be cut. A file answers in any case.

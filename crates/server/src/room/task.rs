@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// News that a room keeps for those who were away for a moment.
-const RECENT: usize = 8;
+const RECENT: usize = 4;
 /// Waiting before an append of unknown fate is sent again, at first and at most.
 pub(super) const AGAIN: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2)];
 
@@ -243,7 +243,7 @@ impl<S: Subject> Room<S> {
         Stay::On
     }
 
-    async fn act(&mut self, act: Act<S>) -> Stay {
+    async fn act(&mut self, act: Box<Act<S>>) -> Stay {
         self.around.metrics.acts.increment(1);
         let now = self.around.time.now();
         let credit = match &act.answer {
@@ -253,7 +253,7 @@ impl<S: Subject> Room<S> {
         let mut tail = Tail::Unread;
         loop {
             if let Some(&seq) = self.known.get(&act.id) {
-                self.answer(act, Acted::Known(seq));
+                self.answer(&act.id, act.answer, Acted::Known(seq));
                 return Stay::On;
             }
             let at = self.moment(&act, credit, now);
@@ -274,23 +274,23 @@ impl<S: Subject> Room<S> {
                         _ => Acted::Refused(refused),
                     };
                     self.around.metrics.refusals.increment(1);
-                    self.answer(act, acted);
+                    self.answer(&act.id, act.answer, acted);
                     return Stay::On;
                 }
                 Ok(_) => {
-                    self.answer(act, Acted::Nothing(self.state.seq()));
+                    self.answer(&act.id, act.answer, Acted::Nothing(self.state.seq()));
                     return Stay::On;
                 }
             };
             match self.store(&act.id, &events).await {
                 Fared::Stored => {
                     let seq = self.state.seq();
-                    self.answer(act, Acted::Stored(seq));
+                    self.answer(&act.id, act.answer, Acted::Stored(seq));
                     return Stay::On;
                 }
                 Fared::Known(seq) => {
                     let stay = self.catch_up().await;
-                    self.answer(act, Acted::Known(seq));
+                    self.answer(&act.id, act.answer, Acted::Known(seq));
                     return stay;
                 }
                 Fared::Conflict => {
@@ -304,7 +304,7 @@ impl<S: Subject> Room<S> {
                         return self.leave_in_doubt(act, &why);
                     }
                     let failed = failed(act.language, &why);
-                    self.answer(act, failed);
+                    self.answer(&act.id, act.answer, failed);
                     return if matches!(why, Failure::Closed) {
                         Stay::End
                     } else {
@@ -316,7 +316,7 @@ impl<S: Subject> Room<S> {
     }
 
     /// Nobody can say whether an act was stored. Whoever sent it is told so, and the room is opened anew from the log.
-    fn leave_in_doubt(&mut self, act: Act<S>, why: &Failure) -> Stay {
+    fn leave_in_doubt(&mut self, act: Box<Act<S>>, why: &Failure) -> Stay {
         turn_away(Request::Act(act), &NoRoom::InDoubt(why.to_string()));
         self.around.doors.close(&self.id, &mut self.inbox);
         Stay::End
@@ -349,19 +349,17 @@ impl<S: Subject> Room<S> {
             .unwrap_or(0)
     }
 
-    fn answer(&self, act: Act<S>, acted: Acted) {
-        match act.answer {
+    fn answer(&self, id: &CommandId, answer: Answer, acted: Acted) {
+        match answer {
             Answer::Once(reply) => drop(reply.send(Ok(acted))),
             Answer::Live(outbox) => drop(match acted {
                 // The news has reached the author with everybody else.
                 Acted::Stored(_) => return,
-                Acted::Known(seq) | Acted::Nothing(seq) => {
-                    outbox.push(self.state.ack(&act.id, seq))
-                }
-                Acted::Refused(refused) => outbox.push(self.state.refused(&act.id, &refused)),
+                Acted::Known(seq) | Acted::Nothing(seq) => outbox.push(self.state.ack(id, seq)),
+                Acted::Refused(refused) => outbox.push(self.state.refused(id, &refused)),
                 Acted::Failed(sentence) => {
                     let refused = Refused::plain("not_stored", sentence);
-                    outbox.push(self.state.refused(&act.id, &refused))
+                    outbox.push(self.state.refused(id, &refused))
                 }
             }),
         }
@@ -369,22 +367,18 @@ impl<S: Subject> Room<S> {
 
     /// Stores events, and applies and publishes them once they are.
     pub(super) async fn store(&mut self, command: &CommandId, events: &[S::Event]) -> Fared {
-        let records: Vec<Record> = events.iter().map(S::encode).collect();
+        let records = events.iter().map(S::encode).collect();
         let (change, deadline) = self.deadline.change(self.state.deadline_after(events));
-        let append = Append::new(
-            self.stream.clone(),
-            self.state.seq(),
-            command.clone(),
-            records.clone(),
-        );
+        let (stream, seq) = (self.stream.clone(), self.state.seq());
+        let append = Append::new(stream, seq, command.clone(), records);
         let append = append.expect("only what has happened is stored");
-        let append = append.with_deadlines(change.into_iter().collect());
+        let append = Arc::new(append.with_deadlines(change.into_iter().collect()));
         let begun = Instant::now();
-        match self.append(append).await {
+        match self.append(&append).await {
             Ok(Stands::Appended(_)) => {
                 self.around.metrics.append.record(begun.elapsed());
                 self.deadline = deadline;
-                self.take_in(command, &records, events);
+                self.take_in(command, append.records(), events);
                 Fared::Stored
             }
             Ok(Stands::Conflict { .. }) => Fared::Conflict,
@@ -396,11 +390,11 @@ impl<S: Subject> Room<S> {
     /// Appends until it is known whether it is stored: the same command is stored once, however often it is sent. If
     /// the database stays away for too long, the failure says that it is not known. One that is there already may be of
     /// an earlier try, or of another node to which the same act was sent: the log has what counts, not this room.
-    async fn append(&self, append: Append) -> Result<Stands, Failure> {
+    async fn append(&mut self, append: &Arc<Append>) -> Result<Stands, Failure> {
         let [mut wait, longest] = AGAIN;
         let mut doubt: Option<(Instant, Failure)> = None;
         loop {
-            match self.around.store.append(append.clone()).await {
+            match self.follower.append(Arc::clone(append)).await {
                 Err(why) if is_in_doubt(&why) => {
                     doubt.get_or_insert_with(|| (Instant::now(), why));
                 }

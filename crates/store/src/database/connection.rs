@@ -1,11 +1,13 @@
 //! The connection that writes, and how a transaction begins on it.
 
 use super::{Fields, Value, postgres, sqlite};
-use sqlx::{Connection as _, Executor as _, PgConnection, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use std::sync::Arc;
 
 /// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
 pub(super) const SHARED: i64 = 7163370218445391;
+/// IMMEDIATE takes the lock at once; a transaction that reads first and writes later could be refused.
+const BEGIN_IMMEDIATE: &str = "BEGIN IMMEDIATE; PRAGMA data_version";
 const BEGIN_SHARED: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(7163370218445391)";
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(7163370218445391)";
 /// It holds nobody up, so it may take its time.
@@ -31,7 +33,6 @@ pub(super) const SEE_ALL: &str = "PRAGMA query_only = OFF; \
 
 /// How many rows of moves are not in their place.
 pub(crate) const COUNT_ARRIVALS: &str = "SELECT COUNT(*) FROM arrivals";
-const FORGET_ARRIVALS: &str = "DELETE FROM arrivals WHERE origin = $1 AND number <= $2";
 
 /// The connection that writes.
 pub(crate) enum Connection {
@@ -51,20 +52,20 @@ pub(crate) enum Access {
 }
 
 impl Connection {
-    pub(crate) async fn begin(&mut self, access: Access) -> Result<(), sqlx::Error> {
-        match (self, access) {
-            // IMMEDIATE takes the lock at once; a transaction that reads first and writes later could be refused.
-            (Connection::Sqlite(at), _) => at.execute("BEGIN IMMEDIATE").await.map(|_| ()),
-            (Connection::Postgres(at), Access::Shared) => {
-                sqlx::raw_sql(BEGIN_SHARED).execute(at).await.map(|_| ())
+    /// Begins a transaction in which something is written. What [`Connection::version`] says is the answer.
+    pub(crate) async fn begin(&mut self, access: Access) -> Result<Option<u64>, sqlx::Error> {
+        let (at, text) = match (self, access) {
+            (Connection::Sqlite(at), _) => {
+                let rows = sqlx::raw_sql(BEGIN_IMMEDIATE).fetch_all(at).await?;
+                let number = rows.first().ok_or(sqlx::Error::RowNotFound)?.number(0)?;
+                return Ok(Some(number.unsigned_abs()));
             }
-            (Connection::Postgres(at), Access::Alone) => {
-                sqlx::raw_sql(BEGIN_ALONE).execute(at).await.map(|_| ())
-            }
-            (Connection::Postgres(at), Access::People) => {
-                sqlx::raw_sql(BEGIN_PEOPLE).execute(at).await.map(|_| ())
-            }
-        }
+            (Connection::Postgres(at), Access::Shared) => (at, BEGIN_SHARED),
+            (Connection::Postgres(at), Access::Alone) => (at, BEGIN_ALONE),
+            (Connection::Postgres(at), Access::People) => (at, BEGIN_PEOPLE),
+        };
+        sqlx::raw_sql(text).execute(at).await?;
+        Ok(None)
     }
 
     /// Begins a transaction that sees the database as it is now until its end, and keeps nobody from writing.
@@ -176,11 +177,17 @@ impl Connection {
         origin: &str,
         last: i64,
     ) -> Result<(), sqlx::Error> {
-        self.raw("PRAGMA secure_delete = OFF").await?;
-        let values = [origin.into(), last.into()];
-        let forgotten = self.execute(FORGET_ARRIVALS, &values).await;
-        self.raw("PRAGMA secure_delete = ON").await?;
-        forgotten.map(|_| ())
+        // One text, because every statement waits for its turn. The origin is a name that a process has made for itself. If it stops half
+        // way, the connection must not be used any more: it would leave what is deleted in the file.
+        let text = format!(
+            "PRAGMA secure_delete = OFF; DELETE FROM arrivals WHERE origin = '{origin}' AND number <= {last}; \
+             PRAGMA secure_delete = ON"
+        );
+        match self {
+            Connection::Sqlite(at) => sqlx::raw_sql(AssertSqlSafe(text)).execute(at).await?,
+            Connection::Postgres(_) => return Ok(()),
+        };
+        Ok(())
     }
 
     /// Whether a statement is a question over a socket, so that one is better than several.

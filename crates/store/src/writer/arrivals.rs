@@ -10,7 +10,7 @@
 //! everything into place before it does anything, and so does whoever opens the file after a crash. To do it twice
 //! changes nothing.
 
-use super::batch::{COLUMNS, push_rows};
+use super::batch::{COLUMNS, rows, values};
 use super::waiting::Waiting;
 use crate::append::Append;
 use crate::database::{Access, COUNT_ARRIVALS, Connection, RowsStatement, Value};
@@ -18,6 +18,7 @@ use crate::failure::{Failure, Fate};
 use crate::pages::Cell;
 use crate::stream::StreamId;
 use foldhash::{HashSet, HashSetExt as _};
+use serde::Serializer as _;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -25,14 +26,20 @@ use std::sync::Arc;
 const CROWD: usize = if cfg!(test) { 2 } else { 4 };
 
 /// So many moves wait before they are put into place: the more there are, the more of them belong to the same game.
-const GENERATION: usize = if cfg!(test) { 16 } else { 16_384 };
+const GENERATION: usize = if cfg!(test) { 16 } else { 65_536 };
 
 /// Rows that are taken away at a time, so that nobody waits for all of them.
 const ROWS: i64 = 16;
 
+/// Bytes of a move in a row, about.
+const WRITTEN: usize = 200;
+
 const MOVE: &str = "move_played";
 
 const STORE: &str = "INSERT INTO arrivals (origin, number, events) VALUES ($1, $2, $3)";
+/// The same as a transaction by itself, if nobody else has written to the file since that number was this one.
+const STORE_AT_ONCE: &str = "INSERT INTO arrivals (origin, number, events) SELECT $1, $2, $3 \
+     WHERE (SELECT data_version FROM pragma_data_version) = $4";
 const FIND: &str = "SELECT events FROM arrivals ORDER BY origin, number";
 const CLEAR: &str = "DELETE FROM arrivals";
 
@@ -87,11 +94,11 @@ impl Arrivals {
     /// The streams of a batch whose moves are to wait: nothing else happens in them, and of every one `is_certain` says that
     /// all is known. No key of a table says that a place is taken; only the memory of this process does.
     pub(super) fn crowd(
-        batch: &[Append],
+        batch: &[Arc<Append>],
         is_certain: impl Fn(&StreamId) -> bool,
     ) -> HashSet<StreamId> {
         let mut crowd = HashSet::with_capacity(batch.len());
-        let waits = |append: &&Append| is_moves(append) && is_certain(&append.stream);
+        let waits = |append: &&Arc<Append>| is_moves(append) && is_certain(&append.stream);
         let waiting = batch.iter().filter(waits);
         crowd.extend(waiting.map(|append| append.stream.clone()));
         for append in batch.iter().filter(|append| !is_moves(append)) {
@@ -101,6 +108,22 @@ impl Arrivals {
             crowd.clear();
         }
         crowd
+    }
+
+    /// Whether a batch is a row and nothing else: moves of a crowd, each in a game of its own which they `fit`.
+    pub(super) fn is_row(batch: &[Arc<Append>], fits: impl Fn(&Append) -> bool) -> bool {
+        let mut streams = HashSet::with_capacity(batch.len());
+        let is_alone = |append: &Append| is_moves(append) && append.deadlines.is_empty();
+        let mut all = batch.iter();
+        batch.len() >= CROWD
+            && all.all(|append| is_alone(append) && fits(append) && streams.insert(&append.stream))
+    }
+
+    /// Whether there are moves to be put into place with the next batch, or rows to be taken away.
+    pub(super) fn is_behind(&self) -> bool {
+        !self.old.streams.is_empty()
+            || self.forgotten < self.old.last
+            || self.young.appends >= GENERATION
     }
 
     /// The streams whose moves have waited long enough, with about so many appends. When there is no crowd, none has to
@@ -126,11 +149,7 @@ impl Arrivals {
         streams: &BTreeSet<StreamId>,
     ) -> Result<i64, sqlx::Error> {
         let appends = self.waiting.of(streams);
-        let mut rows = Vec::with_capacity(appends.len() * COLUMNS);
-        appends
-            .iter()
-            .for_each(|append| push_rows(&mut rows, append));
-        PLACE.execute(connection, &rows).await?;
+        PLACE.execute(connection, &values(&appends)).await?;
         let last = self.needless(streams).min(self.forgotten + ROWS);
         if last > self.forgotten {
             let origin = self.waiting.origin();
@@ -155,18 +174,35 @@ impl Arrivals {
     pub(super) async fn store(
         &self,
         connection: &mut Connection,
-        moves: &[&Append],
+        moves: &[&Arc<Append>],
     ) -> Result<(), sqlx::Error> {
         if moves.is_empty() {
             return Ok(());
         }
         let (origin, text) = (self.waiting.origin(), text(moves));
-        let values = [
-            Value::Text(&origin),
-            Value::Number(self.stored + 1),
-            Value::Text(&text),
-        ];
+        let number = self.stored + 1;
+        let values = [origin.as_str().into(), number.into(), text.as_str().into()];
         connection.execute(STORE, &values).await.map(|_| ())
+    }
+
+    /// Stores moves as one row, durably. False if somebody else has written to the file since its number was this one;
+    /// nothing is stored then.
+    pub(super) async fn store_at_once(
+        &self,
+        connection: &mut Connection,
+        moves: &[&Arc<Append>],
+        version: u64,
+    ) -> Result<bool, sqlx::Error> {
+        let (origin, text) = (self.waiting.origin(), text(moves));
+        let (number, version) = (self.stored + 1, i64::try_from(version).unwrap_or(i64::MAX));
+        let values = [
+            origin.as_str().into(),
+            number.into(),
+            text.as_str().into(),
+            version.into(),
+        ];
+        let rows = connection.execute(STORE_AT_ONCE, &values).await?;
+        Ok(rows == 1)
     }
 
     /// These streams are in place, and rows were taken away up to the last one.
@@ -180,7 +216,7 @@ impl Arrivals {
     }
 
     /// These moves are stored as one row.
-    pub(super) fn stored(&mut self, moves: &[&Append]) {
+    pub(super) fn stored(&mut self, moves: &[&Arc<Append>]) {
         if moves.is_empty() {
             return;
         }
@@ -216,11 +252,13 @@ fn is_moves(append: &Append) -> bool {
 }
 
 /// Moves as the text of one row.
-fn text(moves: &[&Append]) -> String {
-    let mut rows = Vec::with_capacity(moves.len() * COLUMNS);
-    moves.iter().for_each(|append| push_rows(&mut rows, append));
-    let rows: Vec<&[Value<'_>]> = rows.chunks_exact(COLUMNS).collect();
-    serde_json::to_string(&rows).expect("texts and numbers are JSON")
+fn text(moves: &[&Arc<Append>]) -> String {
+    let mut text = Vec::with_capacity(moves.len() * WRITTEN);
+    let rows = moves.iter().flat_map(|append| rows(append));
+    serde_json::Serializer::new(&mut text)
+        .collect_seq(rows)
+        .expect("texts and numbers are JSON");
+    String::from_utf8(text).expect("JSON is text")
 }
 
 /// Puts everything into place that any process has left, if there is anything.
@@ -248,12 +286,16 @@ pub(crate) async fn put_into_place(connection: &mut Connection) -> Result<(), Fa
 /// Puts everything into place that any process has left, in a transaction that has begun.
 pub(super) async fn adopt(connection: &mut Connection) -> Result<(), sqlx::Error> {
     let texts = connection.fetch(FIND, &[], |row| row.text(0)).await?;
+    let mut rows: Vec<[Cell; COLUMNS]> = Vec::new();
     for text in &texts {
         let garbled = |why: serde_json::Error| sqlx::Error::Decode(Box::new(why));
-        let rows: Vec<[Cell; COLUMNS]> = serde_json::from_str(text).map_err(garbled)?;
-        let values: Vec<Value<'_>> = rows.iter().flatten().map(Cell::value).collect();
-        PLACE.execute(connection, &values).await?;
+        let read: Vec<[Cell; COLUMNS]> = serde_json::from_str(text).map_err(garbled)?;
+        rows.extend(read);
     }
+    // The moves of a game came with many rows, and lie on a page or two.
+    rows.sort_by(|[a, ..], [b, ..]| a.cmp(b));
+    let values: Vec<Value<'_>> = rows.iter().flatten().map(Cell::value).collect();
+    PLACE.execute(connection, &values).await?;
     if !texts.is_empty() {
         connection.execute(CLEAR, &[]).await?;
     }
@@ -270,11 +312,11 @@ mod tests {
         StreamId::new(stream).unwrap()
     }
 
-    fn append(stream: &str, expected: i64, kind: &str) -> Append {
+    fn append(stream: &str, expected: i64, kind: &str) -> Arc<Append> {
         let kind = EventType::new(kind).unwrap();
         let record = Record::new(kind, 1, Moment(7), &"a \"b\"").unwrap();
         let command = CommandId::new("c").unwrap();
-        Append::new(name(stream), Seq(expected), command, vec![record]).unwrap()
+        Arc::new(Append::new(name(stream), Seq(expected), command, vec![record]).unwrap())
     }
 
     fn set(streams: &[&str]) -> BTreeSet<StreamId> {
@@ -284,7 +326,7 @@ mod tests {
     /// Every stream but `?` is certain.
     #[track_caller]
     fn check(batch: &[(&str, &str)], expected: &[&str]) {
-        let batch: Vec<Append> = batch
+        let batch: Vec<Arc<Append>> = batch
             .iter()
             .map(|(stream, kind)| append(stream, 1, kind))
             .collect();
@@ -302,9 +344,29 @@ mod tests {
         check(&mixed, &["b", "c"]);
     }
 
+    /// Only `?` does not fit.
+    #[track_caller]
+    fn check_row(batch: &[(&str, &str)], expected: bool) {
+        let batch: Vec<Arc<Append>> = batch
+            .iter()
+            .map(|(stream, kind)| append(stream, 1, kind))
+            .collect();
+        let is_row = Arrivals::is_row(&batch, |append| append.stream.as_str() != "?");
+        assert_eq!(is_row, expected);
+    }
+
+    #[test]
+    fn a_batch_is_a_row_if_there_is_nothing_but_a_move_of_each_game() {
+        check_row(&[("a", MOVE), ("b", MOVE)], true);
+        check_row(&[("a", MOVE)], false);
+        check_row(&[("a", MOVE), ("b", MOVE), ("a", MOVE)], false);
+        check_row(&[("a", MOVE), ("b", MOVE), ("c", "game_ended")], false);
+        check_row(&[("a", MOVE), ("b", MOVE), ("?", MOVE)], false);
+    }
+
     /// Stores a row with the next move of these streams.
     fn store(arrivals: &mut Arrivals, streams: &[&str]) {
-        let moves: Vec<Append> = streams
+        let moves: Vec<Arc<Append>> = streams
             .iter()
             .map(|stream| append(stream, 1, MOVE))
             .collect();
@@ -317,6 +379,7 @@ mod tests {
         for _ in 0..GENERATION / 2 {
             store(&mut arrivals, &["a", "b"]);
         }
+        assert!(arrivals.is_behind());
         // These are old now, and what comes is young.
         assert_eq!(arrivals.slice(1, true), [name("a")]);
         store(&mut arrivals, &["b", "c"]);
@@ -329,7 +392,7 @@ mod tests {
         assert_eq!(arrivals.slice(1, true), [name("b")]);
         arrivals.placed(&set(&["b"]), rows);
         assert!(!arrivals.has(&name("b")) && arrivals.has(&name("c")));
-        assert!(!arrivals.is_empty());
+        assert!(!arrivals.is_empty() && !arrivals.is_behind());
         // The young ones are too few to be put into place, unless there is no crowd.
         assert!(arrivals.slice(1, true).is_empty());
         assert_eq!(arrivals.slice(1, false), [name("c")]);

@@ -43,6 +43,11 @@ const EVENTS_OF_A_PAGE: usize = 16;
 /// Pages that a batch changes whatever is in it, about: the last row, the one before it, and what leads there.
 const PAGES_OF_A_BATCH: usize = 4;
 
+/// Pages that a batch changes with a row of so many moves, about.
+pub(super) fn pages_of_row(moves: usize) -> usize {
+    moves / EVENTS_OF_A_PAGE + PAGES_OF_A_BATCH
+}
+
 static INSERT_EVENTS: RowsStatement = RowsStatement::new(
     "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
     COLUMNS,
@@ -69,7 +74,7 @@ pub(super) struct Trouble {
     pub(super) fate: Fate,
     pub(super) source: sqlx::Error,
     /// Whether a transaction is still open.
-    begun: bool,
+    pub(super) begun: bool,
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -85,7 +90,7 @@ impl From<sqlx::Error> for Trouble {
 
 impl Writer {
     /// Stores a batch durably and answers each of its appends, in order.
-    pub(super) async fn store(&mut self, batch: &[Append]) -> Result<Vec<Answer>, Failure> {
+    pub(super) async fn store(&mut self, batch: &[Arc<Append>]) -> Result<Vec<Answer>, Failure> {
         self.faults.arm();
         let mut result = self.attempt(batch, Access::Shared).await;
         if let Err(trouble) = &result
@@ -112,23 +117,31 @@ impl Writer {
         })
     }
 
-    async fn attempt(&mut self, batch: &[Append], access: Access) -> Result<Vec<Answer>, Trouble> {
+    async fn attempt(
+        &mut self,
+        batch: &[Arc<Append>],
+        access: Access,
+    ) -> Result<Vec<Answer>, Trouble> {
         self.take_over(batch);
-        if access == Access::Shared
-            && self.is_pressed(batch)
-            && let Some(answers) = self.attempt_at_once(batch).await?
-        {
-            return Ok(answers);
+        if access == Access::Shared {
+            let answers = match self.is_remote {
+                true if self.is_pressed(batch) => self.attempt_at_once(batch).await?,
+                true => None,
+                false => self.attempt_row(batch).await?,
+            };
+            if let Some(answers) = answers {
+                return Ok(answers);
+            }
         }
-        self.begin(access).await?;
+        let version = self.begin(access).await?;
         self.faults.strike(Point::Begun, access)?;
-        let turn = self.make_way(batch, access).await?;
+        let turn = self.make_way(batch, access, version).await?;
         let known = patiently(self.is_remote, WORKING, self.look_up(batch, turn.access)).await?;
         self.faults.strike(Point::LookedUp, access)?;
         let plan = plan(batch, known);
-        let waits = |append: &&Append| turn.crowd.contains(&append.stream);
+        let waits = |append: &&Arc<Append>| turn.crowd.contains(&append.stream);
         let (waiting, at_once): (Vec<_>, Vec<_>) = plan.accepted.iter().copied().partition(waits);
-        self.pages += at_once.len() + waiting.len() / EVENTS_OF_A_PAGE + PAGES_OF_A_BATCH;
+        self.pages += at_once.len() + pages_of_row(waiting.len());
         let Writer {
             connection,
             arrivals,
@@ -150,23 +163,31 @@ impl Writer {
 
     /// What was planned is committed.
     fn learn(&mut self, plan: Plan<'_>) -> Vec<Answer> {
-        for append in &plan.accepted {
+        self.learn_all(plan.accepted);
+        plan.answers
+    }
+
+    /// These are committed.
+    pub(super) fn learn_all<'a>(&mut self, appends: impl IntoIterator<Item = &'a Arc<Append>>) {
+        for append in appends {
             let last = append.receipt().last;
             self.heads.learn(&append.stream, last, [&append.command]);
         }
-        plan.answers
     }
 
     /// Whether questions are worth saving. One that is sent on a connection that died while it was idle leaves
     /// everybody in doubt, where a mere beginning does no harm; so this is for a connection that was used just now.
-    fn is_pressed(&self, batch: &[Append]) -> bool {
+    fn is_pressed(&self, batch: &[Arc<Append>]) -> bool {
         let in_use = self.used.is_some_and(|used| used.elapsed() < IDLE);
-        in_use && batch.len() >= LOAD && self.connection.as_ref().is_some_and(Connection::is_remote)
+        in_use && batch.len() >= LOAD
     }
 
     /// The usual batch, which only adds to streams we know: a single statement that is its own transaction. None if this
     /// is no such batch, or somebody wants to be alone; nothing has happened then.
-    async fn attempt_at_once(&mut self, batch: &[Append]) -> Result<Option<Vec<Answer>>, Trouble> {
+    async fn attempt_at_once(
+        &mut self,
+        batch: &[Arc<Append>],
+    ) -> Result<Option<Vec<Answer>>, Trouble> {
         let access = Access::Shared;
         self.faults.strike(Point::Begun, access)?;
         if !doubtful(batch, &self.heads).is_empty() {
@@ -203,7 +224,7 @@ impl Writer {
         Ok(Some(self.learn(plan)))
     }
 
-    fn remembered(&self, batch: &[Append]) -> HashMap<StreamId, Seq> {
+    fn remembered(&self, batch: &[Arc<Append>]) -> HashMap<StreamId, Seq> {
         let streams = batch.iter().map(|append| &append.stream);
         streams
             .filter_map(|stream| Some((stream.clone(), self.heads.get(stream)?)))
@@ -213,18 +234,25 @@ impl Writer {
     /// Learns what this process has read of others' writing. So a game whose players are on two nodes, and which both write
     /// to in turn, needs no questions either. In a file moves may wait without a key that would tell that what was read is no
     /// longer all; so there nothing is learned from reading.
-    fn take_over(&mut self, batch: &[Append]) {
+    fn take_over(&mut self, batch: &[Arc<Append>]) {
+        if !self.is_remote {
+            return;
+        }
         for append in batch {
             for (seq, command) in self.watchers.take_read(&append.stream) {
                 let head = self.heads.get(&append.stream).unwrap_or(Seq::START);
-                if self.is_remote && seq == head.next() {
+                if seq == head.next() {
                     self.heads.learn(&append.stream, seq, [&command]);
                 }
             }
         }
     }
 
-    async fn look_up(&mut self, batch: &[Append], access: Access) -> Result<Known, sqlx::Error> {
+    async fn look_up(
+        &mut self,
+        batch: &[Arc<Append>],
+        access: Access,
+    ) -> Result<Known, sqlx::Error> {
         let doubtful = match access {
             Access::Shared => doubtful(batch, &self.heads),
             Access::Alone | Access::People => {
@@ -270,9 +298,9 @@ impl Writer {
     /// The receipts of those commands of the batch that were stored before.
     async fn receipts_of(
         &mut self,
-        batch: &[Append],
+        batch: &[Arc<Append>],
     ) -> Result<HashMap<(StreamId, CommandId), Receipt>, sqlx::Error> {
-        let known = |append: &&Append| self.heads.may_have(&append.stream, &append.command);
+        let known = |append: &&Arc<Append>| self.heads.may_have(&append.stream, &append.command);
         let asked: Vec<Value<'_>> = batch
             .iter()
             .filter(known)
@@ -293,20 +321,21 @@ impl Writer {
         let committing = self.connection()?.raw("COMMIT");
         let committed = patiently(is_remote, WORKING, committing).await;
         let committed = committed.and_then(|()| self.faults.strike(Point::Committed, access));
-        committed.map_err(|source| {
-            // A database that says no has not committed; one that says nothing may have.
-            let fate = match Reason::of(&source) {
-                Reason::DiskFull | Reason::ReadOnly | Reason::Busy => Fate::NotStored,
-                Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => {
-                    Fate::Unknown
-                }
-            };
-            Trouble {
-                fate,
-                source,
-                begun: true,
-            }
+        committed.map_err(|source| Trouble {
+            fate: fate_of_commit(&source),
+            source,
+            begun: true,
         })
+    }
+}
+
+/// A database that says no has not committed; one that says nothing may have.
+pub(super) fn fate_of_commit(source: &sqlx::Error) -> Fate {
+    match Reason::of(source) {
+        Reason::DiskFull | Reason::ReadOnly | Reason::Busy => Fate::NotStored,
+        Reason::Unreachable | Reason::NotADatabase | Reason::Damaged | Reason::Other => {
+            Fate::Unknown
+        }
     }
 }
 
@@ -339,17 +368,14 @@ pub(crate) fn name<T, E: std::error::Error + Send + Sync + 'static>(
 async fn write(
     connection: &mut Connection,
     plan: &Plan<'_>,
-    at_once: &[&Append],
+    at_once: &[&Arc<Append>],
     gate: Gate,
     origin: &str,
 ) -> Result<bool, sqlx::Error> {
     if plan.accepted.is_empty() {
         return Ok(true);
     }
-    let mut events: Vec<Value<'_>> = Vec::with_capacity(at_once.len() * COLUMNS);
-    for append in at_once {
-        push_rows(&mut events, append);
-    }
+    let events = values(at_once.iter().copied());
     let (set, cleared) = deadlines(plan);
     let lists = [
         (&INSERT_EVENTS, events.as_slice()),
@@ -360,9 +386,20 @@ async fn write(
     connection.write_lists(&lists, gate, &hint).await
 }
 
-pub(super) fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
-    for ((part, seq), record) in (0..).zip(append.receipt().first.0..).zip(&append.records) {
-        rows.extend([
+/// The columns of all events of these appends.
+pub(super) fn values<'a>(appends: impl IntoIterator<Item = &'a Arc<Append>>) -> Vec<Value<'a>> {
+    let mut values = Vec::new();
+    for append in appends {
+        rows(append).for_each(|row| values.extend_from_slice(&row));
+    }
+    values
+}
+
+/// The columns of each event of an append.
+pub(super) fn rows(append: &Append) -> impl Iterator<Item = [Value<'_>; COLUMNS]> {
+    let places = (0..).zip(append.receipt().first.0..);
+    places.zip(&append.records).map(|((part, seq), record)| {
+        [
             Value::Text(append.stream.as_str()),
             Value::Number(seq),
             Value::Text(append.command.as_str()),
@@ -371,8 +408,8 @@ pub(super) fn push_rows<'a>(rows: &mut Vec<Value<'a>>, append: &'a Append) {
             Value::Number(record.version.into()),
             Value::Number(record.at.0),
             Value::Text(record.body()),
-        ]);
-    }
+        ]
+    })
 }
 
 /// The rows of deadlines that are set, and the keys of those that are cleared.

@@ -1,5 +1,6 @@
 //! What the writer remembers of the streams, so that an ordinary append reads nothing before it writes.
 
+use crate::append::Append;
 use crate::stream::{CommandId, Seq, StreamId};
 use foldhash::fast::RandomState;
 use foldhash::{HashMap, HashSet};
@@ -41,6 +42,14 @@ impl Heads {
     pub(super) fn may_have(&self, stream: &StreamId, command: &CommandId) -> bool {
         let head = self.head(stream);
         head.is_some_and(|head| head.commands.contains(&self.hashing.hash_one(command)))
+    }
+
+    /// Whether an append follows the event that is remembered, and its command is not stored already.
+    pub(super) fn fits(&self, append: &Append) -> bool {
+        self.head(&append.stream).is_some_and(|head| {
+            let command = self.hashing.hash_one(&append.command);
+            head.seq == append.expected && !head.commands.contains(&command)
+        })
     }
 
     /// Takes over what follows the event that is remembered, up to this one.

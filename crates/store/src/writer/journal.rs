@@ -16,8 +16,8 @@ use tokio::task::JoinHandle;
 const LONG: usize = 4_000;
 
 /// A connection does not do it by itself before the journal is far longer, as when the other one could not. And it keeps
-/// the last page of some thousands of games in memory, 64 MiB at most: what a move is added to is not read first.
-const SETTINGS: &str = "PRAGMA wal_autocheckpoint = 50000; PRAGMA cache_size = -65536";
+/// no more than 8 MiB of pages in memory: after many a commit SQLite looks through all of them.
+const SETTINGS: &str = "PRAGMA wal_autocheckpoint = 50000; PRAGMA cache_size = -8192";
 
 /// It keeps nobody waiting, and does what it can.
 const BRING: &str = "PRAGMA wal_checkpoint(PASSIVE)";

@@ -1,20 +1,23 @@
 //! When moves that wait are put into their place: with other batches, and when it is quiet.
 
 use super::arrivals::{Arrivals, adopt, put_into_place};
+use super::batch::{Trouble, fate_of_commit, pages_of_row};
+use super::faults::Point;
 use super::plan::doubtful;
 use super::{PAUSE, Writer};
-use crate::append::Append;
+use crate::append::{Answer, Append};
 use crate::database::Access;
 use crate::failure::Failure;
 use crate::stream::StreamId;
 use foldhash::{HashSet, HashSetExt as _};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Moves that are put into place with a batch, for each append in it: more than come, so that they get fewer.
 const PACE: usize = 2;
 /// Moves that are put into place with a batch at least.
-const SLICE: usize = 64;
+const SLICE: usize = 16;
 /// Moves that are put into place at a time when nothing else is to be done.
 const QUIET_SLICE: usize = 1_024;
 
@@ -44,10 +47,10 @@ impl Writer {
     /// Puts into place what a batch cannot do without, and a few more, in its transaction.
     pub(super) async fn make_way(
         &mut self,
-        batch: &[Append],
+        batch: &[Arc<Append>],
         access: Access,
+        version: Option<u64>,
     ) -> Result<Turn, sqlx::Error> {
-        let version = self.connection()?.version().await?;
         if self.is_remote {
             return Ok(Turn {
                 access,
@@ -84,7 +87,50 @@ impl Writer {
         })
     }
 
-    fn crowd_of(&self, batch: &[Append]) -> HashSet<StreamId> {
+    /// The usual batch of a crowd, which is a row and nothing else: a single statement that is its own transaction. None if this is
+    /// no such batch, or somebody else has written to the file; nothing has happened then.
+    pub(super) async fn attempt_row(
+        &mut self,
+        batch: &[Arc<Append>],
+    ) -> Result<Option<Vec<Answer>>, Trouble> {
+        let (Some(version), false) = (self.written_at, self.arrivals.is_behind()) else {
+            return Ok(None);
+        };
+        if !Arrivals::is_row(batch, |append| self.heads.fits(append)) {
+            return Ok(None);
+        }
+        for point in [Point::Begun, Point::LookedUp, Point::Written] {
+            self.faults.strike(point, Access::Shared)?;
+        }
+        let moves: Vec<&Arc<Append>> = batch.iter().collect();
+        let Writer {
+            connection,
+            arrivals,
+            faults,
+            ..
+        } = self;
+        let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
+        let stored = arrivals.store_at_once(connection, &moves, version).await;
+        let stored = stored.and_then(|stored| {
+            faults.strike(Point::Committed, Access::Shared)?;
+            Ok(stored)
+        });
+        let stored = stored.map_err(|source| Trouble {
+            fate: fate_of_commit(&source),
+            source,
+            begun: false,
+        })?;
+        if !stored {
+            return Ok(None);
+        }
+        self.pages += pages_of_row(moves.len());
+        self.arrivals.stored(&moves);
+        self.learn_all(batch);
+        let answer = |append: &Arc<Append>| Answer::Appended(append.receipt());
+        Ok(Some(batch.iter().map(answer).collect()))
+    }
+
+    fn crowd_of(&self, batch: &[Arc<Append>]) -> HashSet<StreamId> {
         let doubtful = doubtful(batch, &self.heads);
         Arrivals::crowd(batch, |stream| {
             self.heads.get(stream).is_some() && !doubtful.contains(stream)
@@ -104,7 +150,7 @@ impl Writer {
     }
 
     /// The batch is committed, and these moves of it wait.
-    pub(super) fn made_way(&mut self, turn: Turn, waiting: &[&Append]) {
+    pub(super) fn made_way(&mut self, turn: Turn, waiting: &[&Arc<Append>]) {
         self.written_at = turn.version;
         match turn.done {
             Done::Some(streams, last) => self.arrivals.placed(&streams, last),

@@ -7,6 +7,7 @@ use crate::stream::{CommandId, DeadlineName, Seq, StreamId};
 use boardside_play::Moment;
 use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What is known of the database before a batch is written.
 #[derive(Default)]
@@ -31,7 +32,7 @@ pub(super) struct Plan<'a> {
     pub answers: Vec<Answer>,
     /// The appends to be stored, by stream. Every process writes in the order of the keys, so that no two of them wait
     /// for each other.
-    pub accepted: Vec<&'a Append>,
+    pub accepted: Vec<&'a Arc<Append>>,
     /// The deadlines as they are after the batch: set by which event to which moment, or cleared.
     pub deadlines: BTreeMap<(&'a StreamId, &'a DeadlineName), Option<(Moment, Seq)>>,
     /// What the events change in the read models.
@@ -40,7 +41,7 @@ pub(super) struct Plan<'a> {
 
 /// The streams of which more must be known: an append does not fit what we remember, so it comes too late, or was
 /// stored before, or another process has written. If one append of a stream is in doubt, all of them are.
-pub(super) fn doubtful(batch: &[Append], remembered: &Heads) -> HashSet<StreamId> {
+pub(super) fn doubtful(batch: &[Arc<Append>], remembered: &Heads) -> HashSet<StreamId> {
     let mut heads: HashMap<&StreamId, Seq> = HashMap::with_capacity(batch.len());
     let mut doubtful = HashSet::new();
     for append in batch {
@@ -58,7 +59,7 @@ pub(super) fn doubtful(batch: &[Append], remembered: &Heads) -> HashSet<StreamId
 }
 
 /// Judges the appends one after the other, as if each had been committed before the next one came.
-pub(super) fn plan(batch: &[Append], mut known: Known) -> Plan<'_> {
+pub(super) fn plan(batch: &[Arc<Append>], mut known: Known) -> Plan<'_> {
     let mut plan = Plan {
         answers: Vec::with_capacity(batch.len()),
         accepted: Vec::with_capacity(batch.len()),
@@ -92,7 +93,7 @@ fn judge(append: &Append, known: &mut Known) -> Answer {
 }
 
 impl<'a> Plan<'a> {
-    fn accept(&mut self, append: &'a Append) {
+    fn accept(&mut self, append: &'a Arc<Append>) {
         self.accepted.push(append);
         let receipt = append.receipt();
         for (seq, record) in (receipt.first.0..).zip(&append.records) {
@@ -115,14 +116,14 @@ mod tests {
     use super::*;
     use crate::stream::{EventType, Record};
 
-    fn append(stream: &str, expected: i64, command: &str, count: usize) -> Append {
+    fn append(stream: &str, expected: i64, command: &str, count: usize) -> Arc<Append> {
         let kind = EventType::new("tested").unwrap();
         let record = Record::new(kind, 1, Moment(0), &0).unwrap();
         let (stream, command) = (
             StreamId::new(stream).unwrap(),
             CommandId::new(command).unwrap(),
         );
-        Append::new(stream, Seq(expected), command, vec![record; count]).unwrap()
+        Arc::new(Append::new(stream, Seq(expected), command, vec![record; count]).unwrap())
     }
 
     fn told(answer: &Answer) -> String {
@@ -136,7 +137,7 @@ mod tests {
     /// Stream `a` has 5 events; the last one came from command `old`.
     #[track_caller]
     fn check(batch: &[(&str, i64, &str, usize)], expected: &[&str]) {
-        let batch: Vec<Append> = batch
+        let batch: Vec<Arc<Append>> = batch
             .iter()
             .map(|(stream, seq, command, count)| append(stream, *seq, command, *count))
             .collect();

@@ -2,7 +2,9 @@
 
 use super::faults::{Fault, Faults, Point};
 use crate::database::Access;
-use crate::{Answer, Append, CommandId, Failure, Fate, Finding, Seq, Store, StreamId, check, play};
+use crate::{
+    Answer, Append, CommandId, Failure, Fate, Finding, Receipt, Seq, Store, StreamId, check, play,
+};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -179,4 +181,82 @@ fn everybody_is_told_the_truth_on_postgres() {
         server.create(&name).unwrap_or_else(|why| panic!("{why}"));
         check_truth(&server.url(&name), [one, other], callers);
     });
+}
+
+/// A move in each of the last streams, all in one batch: whoever asks comes before the writer's turn. All answers.
+async fn round(store: &Store, expected: Seq) -> Vec<Result<Answer, Failure>> {
+    let mut tasks = JoinSet::new();
+    for stream in STREAMS / 2..STREAMS {
+        let append = append(expected.0 as usize, stream, 1, expected);
+        let store = store.clone();
+        tasks.spawn(async move { store.append(append).await });
+    }
+    tasks.join_all().await
+}
+
+/// A crowd is stored by one statement. At every moment at which that can break, everybody is told the truth.
+#[tokio::test]
+async fn a_row_that_breaks_is_stored_once_or_not_at_all() {
+    let points = [
+        (Point::Begun, false),
+        (Point::LookedUp, false),
+        (Point::Written, false),
+        (Point::Committed, true),
+    ];
+    for (point, is_stored) in points {
+        let folder = Folder::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("log.db").display());
+        let faults = Faults::default();
+        let store = Store::open_with(&url, faults.clone()).await.unwrap();
+        let mut followers: Vec<_> = (STREAMS / 2..STREAMS)
+            .map(|stream| store.follow(&name(stream), Seq::START))
+            .collect();
+        let receipt = |seq| Receipt {
+            first: Seq(seq),
+            last: Seq(seq),
+        };
+        let appended = |seq| Answer::Appended(receipt(seq));
+        // The first is put into its place, and makes the streams known.
+        for seq in 1..=3 {
+            for answer in round(&store, Seq(seq - 1)).await {
+                assert_eq!(answer.unwrap(), appended(seq));
+            }
+        }
+        let batches = store.written().batches;
+        faults
+            .next
+            .lock()
+            .unwrap()
+            .push_back(Some((point, Access::Shared)));
+        let fate = if is_stored {
+            Fate::Unknown
+        } else {
+            Fate::NotStored
+        };
+        for answer in round(&store, Seq(3)).await {
+            let failure = answer.unwrap_err();
+            assert!(
+                matches!(failure, Failure::Write { fate: told, .. } if told == fate),
+                "{failure:?}"
+            );
+        }
+        assert_eq!(store.written().batches, batches, "all in one batch");
+        for answer in round(&store, Seq(3)).await {
+            let expected = if is_stored {
+                Answer::Duplicate(receipt(4))
+            } else {
+                appended(4)
+            };
+            assert_eq!(answer.unwrap(), expected);
+        }
+        for answer in round(&store, Seq(4)).await {
+            assert_eq!(answer.unwrap(), appended(5));
+        }
+        for follower in &mut followers {
+            for seq in 1..=5 {
+                assert_eq!(follower.next().await.unwrap().seq, Seq(seq));
+            }
+        }
+        store.close().await.unwrap();
+    }
 }

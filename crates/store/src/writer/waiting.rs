@@ -3,7 +3,7 @@
 use crate::append::Append;
 use crate::stream::{Seq, Stored, StreamId};
 use foldhash::{HashMap, HashMapExt as _};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The moves that this process has stored and not yet put into place, by their streams. Whoever reads a stream finds its last
 /// moves here.
@@ -15,7 +15,7 @@ pub(crate) struct Waiting {
 struct Shelf {
     /// Rows of this process are told apart from those of others by this.
     origin: String,
-    streams: HashMap<StreamId, Vec<Append>>,
+    streams: HashMap<StreamId, Vec<Arc<Append>>>,
 }
 
 impl Waiting {
@@ -66,14 +66,14 @@ impl Waiting {
         self.lock().streams.get(stream).map_or(0, Vec::len)
     }
 
-    pub(super) fn add(&self, moves: &[&Append]) {
+    pub(super) fn add(&self, moves: &[&Arc<Append>]) {
         let mut shelf = self.lock();
         for &append in moves {
             match shelf.streams.get_mut(&append.stream) {
-                Some(earlier) => earlier.push(append.clone()),
+                Some(earlier) => earlier.push(Arc::clone(append)),
                 None => {
                     let stream = append.stream.clone();
-                    shelf.streams.insert(stream, vec![append.clone()]);
+                    shelf.streams.insert(stream, vec![Arc::clone(append)]);
                 }
             }
         }
@@ -91,7 +91,10 @@ impl Waiting {
     }
 
     /// The appends of these streams that wait, in the order of their places.
-    pub(super) fn of<'s>(&self, streams: impl IntoIterator<Item = &'s StreamId>) -> Vec<Append> {
+    pub(super) fn of<'s>(
+        &self,
+        streams: impl IntoIterator<Item = &'s StreamId>,
+    ) -> Vec<Arc<Append>> {
         let shelf = self.lock();
         let found = streams
             .into_iter()
@@ -115,11 +118,11 @@ mod tests {
         StreamId::new(stream).unwrap()
     }
 
-    fn append(stream: &str, expected: i64) -> Append {
+    fn append(stream: &str, expected: i64) -> Arc<Append> {
         let kind = EventType::new("move_played").unwrap();
         let record = Record::new(kind, 1, Moment(7), &0).unwrap();
         let command = CommandId::new("c").unwrap();
-        Append::new(name(stream), Seq(expected), command, vec![record; 2]).unwrap()
+        Arc::new(Append::new(name(stream), Seq(expected), command, vec![record; 2]).unwrap())
     }
 
     #[test]

@@ -2,13 +2,18 @@
 
 use crate::bed::*;
 use boardside_store::{Answer, Follower, Seq};
+use std::future::poll_fn;
 use std::pin::pin;
+use std::task::Poll;
 use tokio::task::JoinSet;
 
 crate::on_both!(
     a_follower_gets_the_gap_and_then_what_comes,
     followers_of_any_age_lose_nothing_under_load,
     a_slow_follower_catches_up_from_the_log,
+    a_follower_is_not_told_what_it_has_added_itself,
+    a_follower_that_adds_too_late_is_told_what_came_before,
+    a_follower_that_does_not_wait_for_the_answer_is_told_of_it,
     a_follower_hears_of_another_process,
     a_follower_that_is_not_waited_for_loses_nothing,
     a_hint_that_never_comes_only_delays,
@@ -102,6 +107,53 @@ async fn a_slow_follower_catches_up_from_the_log(bed: Bed) {
     for expected in 2..=300 {
         assert_eq!(next(&mut follower).await, expected);
     }
+}
+
+async fn a_follower_is_not_told_what_it_has_added_itself(bed: Bed) {
+    let store = bed.open().await;
+    let mut author = store.follow(&stream("a"), Seq::START);
+    let mut other = store.follow(&stream("a"), Seq::START);
+    for round in 0..3 {
+        let (first, second) = (2 * round + 1, 2 * round + 2);
+        let (word, next_word) = (first.to_string(), second.to_string());
+        let own = append("a", first - 1, &word, &[&word]);
+        assert_eq!(
+            author.append(own.into()).await.unwrap(),
+            appended(first, first)
+        );
+        assert_eq!(next(&mut other).await, first);
+        let theirs = append("a", first, &next_word, &[&next_word]);
+        store.append(theirs).await.unwrap();
+        assert_eq!(next(&mut author).await, second);
+        assert_eq!(next(&mut other).await, second);
+    }
+}
+
+async fn a_follower_that_adds_too_late_is_told_what_came_before(bed: Bed) {
+    let (store, elsewhere) = (bed.open().await, bed.open().await);
+    let mut author = store.follow(&stream("a"), Seq::START);
+    let own = append("a", 0, "1", &["one"]);
+    assert_eq!(author.append(own.into()).await.unwrap(), appended(1, 1));
+    let theirs = append("a", 1, "2", &["two"]);
+    elsewhere.append(theirs).await.unwrap();
+    let late = append("a", 1, "3", &["late"]);
+    let answer = author.append(late.into()).await.unwrap();
+    assert_eq!(answer, Answer::Conflict { actual: Seq(2) });
+    assert_eq!(next(&mut author).await, 2);
+    let own = append("a", 2, "3", &["three"]);
+    assert_eq!(author.append(own.into()).await.unwrap(), appended(3, 3));
+}
+
+async fn a_follower_that_does_not_wait_for_the_answer_is_told_of_it(bed: Bed) {
+    let store = bed.open().await;
+    let mut author = store.follow(&stream("a"), Seq::START);
+    let own = append("a", 0, "1", &["one"]);
+    {
+        let mut appending = pin!(author.append(own.into()));
+        let asked = poll_fn(|cx| Poll::Ready(appending.as_mut().poll(cx))).await;
+        assert!(asked.is_pending());
+    }
+    assert_eq!(next(&mut author).await, 1);
 }
 
 async fn a_follower_hears_of_another_process(bed: Bed) {
