@@ -1,11 +1,12 @@
 //! Live connections: one WebSocket for everything that a page follows.
 //!
 //! `docs/live-protocol.md` describes the protocol. [`frame`] has its frames, `socket` the task of one connection,
-//! [`outbox`] what waits to be sent on it, [`lag`] how the way of a move is credited.
+//! [`outbox`] what waits to be sent on it, [`lag`] how the way of a move is credited, `rarely` how it waits for what rarely comes.
 
 pub mod frame;
 pub mod lag;
 pub mod outbox;
+mod rarely;
 mod socket;
 
 use crate::app::App;

@@ -7,22 +7,38 @@ use axum::extract::ws::Utf8Bytes;
 use boardside_play::{Actor, Moment, Seat};
 use boardside_store::{CommandId, Record, Seq};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::ops::Deref;
 
 /// What a client sends. Which fields a frame has depends on its type.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Incoming {
+struct Incoming<'a> {
     t: Type,
-    game: Option<String>,
+    #[serde(borrow)]
+    game: Option<Text<'a>>,
     from: Option<i64>,
     key: Option<String>,
-    id: Option<String>,
+    #[serde(borrow)]
+    id: Option<Text<'a>>,
     #[serde(rename = "as")]
     seat: Option<Seat>,
     seen: Option<u64>,
     #[serde(rename = "do")]
     act: Option<Do>,
     at: Option<i64>,
+}
+
+/// A text of a frame where it stands, unless it is written with escapes.
+#[derive(Debug, Deserialize)]
+struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl Deref for Text<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -121,20 +137,20 @@ pub fn read(text: &str) -> Result<Heard, Misheard> {
 }
 
 fn read_whole(text: &str) -> Result<Heard, Misheard> {
-    let frame: Incoming = serde_json::from_str(text)
+    let frame: Incoming<'_> = serde_json::from_str(text)
         .map_err(|why| Misheard::new("bad_frame", t!("live-bad-frame", why = why.to_string())))?;
     frame.check_fields()?;
     Ok(match frame.t {
         Type::Sub => Heard::Sub {
-            game: game(frame.game)?,
+            game: game(frame.game.as_deref())?,
             from: Seq(frame.from.unwrap_or(0).max(0)),
             key: frame.key,
         },
         Type::Unsub => Heard::Unsub {
-            game: game(frame.game)?,
+            game: game(frame.game.as_deref())?,
         },
         Type::Act => Heard::Act {
-            game: game(frame.game)?,
+            game: game(frame.game.as_deref())?,
             id: command_id(frame.id.as_deref())?,
             seat: frame.seat,
             seen: frame.seen,
@@ -146,7 +162,7 @@ fn read_whole(text: &str) -> Result<Heard, Misheard> {
     })
 }
 
-impl Incoming {
+impl Incoming<'_> {
     fn check_fields(&self) -> Result<(), Misheard> {
         let t = self.t;
         let given = [
@@ -170,9 +186,9 @@ fn missing(name: &str) -> Misheard {
     Misheard::new("bad_frame", t!("live-missing", field = name))
 }
 
-fn game(text: Option<String>) -> Result<GameId, Misheard> {
+fn game(text: Option<&str>) -> Result<GameId, Misheard> {
     let text = text.ok_or_else(|| missing("game"))?;
-    GameId::new(&text).map_err(|bad| {
+    GameId::new(text).map_err(|bad| {
         let why = capital(&bad.to_string());
         Misheard::new("bad_game", t!("live-bad-game", why = why))
     })

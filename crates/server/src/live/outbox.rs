@@ -3,9 +3,10 @@
 use super::lag::Lag;
 use axum::extract::ws::Utf8Bytes;
 use boardside_words::Language;
+use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::Notify;
+use std::task::{Poll, Waker};
 
 /// Frames that may wait for one reader. Whoever is slower is dropped and resumes from the last event seen.
 const LONGEST: usize = 256;
@@ -19,7 +20,6 @@ struct Inner {
     language: Language,
     /// A plain mutex: nothing awaits while it is held.
     queue: Mutex<Queue>,
-    ready: Notify,
     lag: Lag,
 }
 
@@ -29,6 +29,8 @@ struct Queue {
     /// How many may wait; more after a long gap was put in at once.
     room: usize,
     ended: bool,
+    /// Who waits for frames: the one task that takes them out.
+    reader: Option<Waker>,
 }
 
 impl Outbox {
@@ -42,7 +44,6 @@ impl Outbox {
                 room: LONGEST,
                 ..Queue::default()
             }),
-            ready: Notify::new(),
             lag: Lag::default(),
         }))
     }
@@ -68,15 +69,12 @@ impl Outbox {
         if queue.frames.len() >= queue.room {
             queue.end();
         }
-        if queue.ended {
-            drop(queue);
-            self.0.ready.notify_one();
-            return false;
+        let open = !queue.ended;
+        if open {
+            queue.frames.push(frame);
         }
-        queue.frames.push(frame);
-        drop(queue);
-        self.0.ready.notify_one();
-        true
+        wake(queue);
+        open
     }
 
     /// Puts in what a reader asked for in one piece, however much it is.
@@ -87,26 +85,25 @@ impl Outbox {
             queue.room = queue.frames.len() + LONGEST;
         }
         let open = !queue.ended;
-        drop(queue);
-        self.0.ready.notify_one();
+        wake(queue);
         open
     }
 
     /// Waits for frames and takes them all; `None` when the reader was too slow or the connection ended.
     pub async fn take(&self) -> Option<Vec<Utf8Bytes>> {
-        loop {
-            {
-                let mut queue = self.lock();
-                if queue.ended {
-                    return None;
-                }
-                if !queue.frames.is_empty() {
-                    queue.room = LONGEST;
-                    return Some(std::mem::take(&mut queue.frames));
-                }
+        poll_fn(|cx| {
+            let mut queue = self.lock();
+            if queue.ended {
+                return Poll::Ready(None);
             }
-            self.0.ready.notified().await;
-        }
+            if queue.frames.is_empty() {
+                queue.reader = Some(cx.waker().clone());
+                return Poll::Pending;
+            }
+            queue.room = LONGEST;
+            Poll::Ready(Some(std::mem::take(&mut queue.frames)))
+        })
+        .await
     }
 
     /// Whether the reader is gone or given up.
@@ -116,13 +113,23 @@ impl Outbox {
 
     /// Nothing more is sent.
     pub fn end(&self) {
-        self.lock().end();
-        self.0.ready.notify_one();
+        let mut queue = self.lock();
+        queue.end();
+        wake(queue);
     }
 
     /// No code panics while it holds the lock, so what a poisoned one guards is still whole.
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets the reader look, if it waits.
+fn wake(mut queue: MutexGuard<'_, Queue>) {
+    let reader = queue.reader.take();
+    drop(queue);
+    if let Some(reader) = reader {
+        reader.wake();
     }
 }
 

@@ -2,16 +2,21 @@
 
 use super::frame::{self, Heard, Misheard};
 use super::outbox::Outbox;
+use super::rarely::Rarely;
 use crate::app::App;
 use crate::game::{Ask, Sitting};
 use crate::keys::{GameId, Part};
 use crate::room::{Act, Answer, Handle, Member};
+use crate::shutdown::Shutdown;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use boardside_play::Moment;
 use boardside_store::Seq;
 use futures_util::SinkExt as _;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// How often a client is asked whether it is there.
 const BEAT: Duration = Duration::from_secs(10);
@@ -48,6 +53,21 @@ enum End {
     Gone,
     /// It gets a last frame and the reason.
     Close(u16, &'static str),
+}
+
+/// What a connection waits for beside frames.
+enum Rare {
+    /// A beat is due.
+    Beat,
+    /// The server goes down.
+    GoingDown,
+}
+
+async fn rarely(shutdown: Shutdown, beat_at: Instant) -> Rare {
+    tokio::select! {
+        () = sleep_until(beat_at) => Rare::Beat,
+        () = shutdown.begun() => Rare::GoingDown,
+    }
 }
 
 impl Connection {
@@ -87,9 +107,7 @@ impl Connection {
 
     async fn serve(&mut self) -> End {
         let shutdown = self.app.shutdown.clone();
-        let mut going_down = std::pin::pin!(shutdown.begun());
-        let mut beats = interval_at(Instant::now(), BEAT);
-        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut rare = Rarely::new(rarely(shutdown.clone(), Instant::now()));
         loop {
             let done = tokio::select! {
                 frames = self.outbox.take() => match frames {
@@ -97,12 +115,17 @@ impl Connection {
                     None => Err(self.give_up()),
                 },
                 message = self.socket.recv() => self.heard(message).await,
-                _ = beats.tick() => self.beat().await,
-                () = &mut going_down => {
-                    let bye = vec![frame::bye(AGAIN)];
-                    let _ = self.write(bye).await;
-                    Err(End::Close(close_code::RESTART, "the server restarts"))
-                }
+                what = &mut rare => match what {
+                    Rare::Beat => {
+                        rare = Rarely::new(rarely(shutdown.clone(), Instant::now() + BEAT));
+                        self.beat().await
+                    }
+                    Rare::GoingDown => {
+                        let bye = vec![frame::bye(AGAIN)];
+                        let _ = self.write(bye).await;
+                        Err(End::Close(close_code::RESTART, "the server restarts"))
+                    }
+                },
             };
             if let Err(end) = done {
                 return end;
@@ -117,13 +140,20 @@ impl Connection {
 
     async fn write(&mut self, frames: Vec<Utf8Bytes>) -> Result<(), End> {
         let socket = &mut self.socket;
-        let sending = async {
-            for frame in frames {
-                socket.feed(Message::Text(frame)).await?;
+        let sent = {
+            let mut sending = pin!(async {
+                for frame in frames {
+                    socket.feed(Message::Text(frame)).await?;
+                }
+                socket.flush().await
+            });
+            // Most often there is room for it, and nothing to wait for.
+            match poll_fn(|cx| Poll::Ready(sending.as_mut().poll(cx))).await {
+                Poll::Ready(sent) => Ok(sent),
+                Poll::Pending => timeout(STUCK, sending).await,
             }
-            socket.flush().await
         };
-        match timeout(STUCK, sending).await {
+        match sent {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
             Err(_) => Err(self.give_up()),
