@@ -260,3 +260,41 @@ async fn a_row_that_breaks_is_stored_once_or_not_at_all() {
         store.close().await.unwrap();
     }
 }
+
+/// What is remembered fits, the batch is a row, and no key says that a place is taken: only the number of the file tells.
+#[tokio::test]
+async fn a_row_is_not_stored_over_what_another_process_has_written() {
+    let folder = Folder::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("log.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let other = Store::open(&url).await.unwrap();
+    for seq in 0..3 {
+        for answer in round(&store, Seq(seq)).await {
+            assert!(matches!(answer, Ok(Answer::Appended(_))), "{answer:?}");
+        }
+    }
+    let taken = STREAMS - 1;
+    let theirs = append(77, taken, 1, Seq(3));
+    let theirs = other.append(theirs).await;
+    assert!(matches!(theirs, Ok(Answer::Appended(_))), "{theirs:?}");
+    let mut late = 0;
+    for answer in round(&store, Seq(3)).await {
+        match answer.unwrap() {
+            Answer::Conflict { actual } => {
+                assert_eq!(actual, Seq(4));
+                late += 1;
+            }
+            Answer::Appended(receipt) => assert_eq!(receipt.last, Seq(4)),
+            Answer::Duplicate(_) => panic!("nobody has asked for it before"),
+        }
+    }
+    assert_eq!(late, 1);
+    for stream in STREAMS / 2..STREAMS {
+        let events = store.read(&name(stream), Seq::START).await.unwrap();
+        let command = events.last().map(|last| last.command.as_str().to_owned());
+        let expected = if stream == taken { "c77" } else { "c3" };
+        assert_eq!((events.len(), command.as_deref()), (4, Some(expected)));
+    }
+    store.close().await.unwrap();
+    other.close().await.unwrap();
+}
