@@ -13,8 +13,9 @@ pub(crate) use lists::Gate;
 pub(crate) use readers::Readers;
 pub(crate) use statement::RowsStatement;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -30,10 +31,11 @@ pub(crate) async fn within<T>(
 }
 
 /// A value bound to a statement. There are only texts and numbers, which both databases understand alike.
-#[derive(Copy, Clone, Debug, Serialize)]
-#[serde(untagged)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) enum Value<'a> {
     Text(&'a str),
+    /// A text that SQLite's thread need not get a copy of.
+    Shared(&'a Arc<str>),
     Number(i64),
 }
 
@@ -41,6 +43,7 @@ impl<'a> Value<'a> {
     fn text(&self) -> Option<&'a str> {
         match self {
             Value::Text(text) => Some(text),
+            Value::Shared(text) => Some(text),
             Value::Number(_) => None,
         }
     }
@@ -48,7 +51,17 @@ impl<'a> Value<'a> {
     fn number(&self) -> Option<i64> {
         match self {
             Value::Number(number) => Some(*number),
-            Value::Text(_) => None,
+            Value::Text(_) | Value::Shared(_) => None,
+        }
+    }
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Text(text) => to.serialize_str(text),
+            Value::Shared(text) => to.serialize_str(text),
+            Value::Number(number) => to.serialize_i64(*number),
         }
     }
 }
@@ -97,6 +110,7 @@ macro_rules! dialect {
                 let query = sqlx::query(AssertSqlSafe(text));
                 values.iter().fold(query, |query, value| match *value {
                     Value::Text(text) => query.bind(text),
+                    Value::Shared(text) => query.bind(Arc::clone(text)),
                     Value::Number(number) => query.bind(number),
                 })
             }
@@ -152,7 +166,9 @@ mod arrays {
             let column = values[first..].iter().step_by(width);
             // A column that held both would come out too short, and no column takes the NULL that fills it up.
             match values[first] {
-                Value::Text(_) => query.bind(column.filter_map(Value::text).collect::<Vec<_>>()),
+                Value::Text(_) | Value::Shared(_) => {
+                    query.bind(column.filter_map(Value::text).collect::<Vec<_>>())
+                }
                 Value::Number(_) => {
                     query.bind(column.filter_map(Value::number).collect::<Vec<_>>())
                 }

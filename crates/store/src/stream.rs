@@ -1,5 +1,6 @@
 //! The words of the log: streams, sequence numbers, commands, events.
 
+use crate::database::Value;
 use boardside_play::Moment;
 use serde::Serialize;
 use std::fmt;
@@ -64,6 +65,12 @@ macro_rules! names {
             /// The name as text.
             pub fn as_str(&self) -> &str {
                 &self.0
+            }
+        }
+
+        impl<'a> From<&'a $name> for $crate::database::Value<'a> {
+            fn from(name: &'a $name) -> Self {
+                $crate::database::Value::Shared(&name.0)
             }
         }
 
@@ -163,6 +170,10 @@ impl Record {
     /// The JSON text, byte for byte as it was first written.
     pub fn body(&self) -> &str {
         &self.body
+    }
+
+    pub(crate) fn value(&self) -> Value<'_> {
+        Value::Shared(&self.body)
     }
 }
 

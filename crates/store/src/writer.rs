@@ -35,6 +35,7 @@ use journal::Journal;
 use placing::QUIET;
 use std::io;
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout_at;
@@ -43,6 +44,11 @@ use tokio::time::timeout_at;
 const QUEUE: usize = 1024;
 /// Appends in one transaction at most, so that nobody waits for a commit without end.
 const BATCH: usize = 512;
+
+/// So many in one batch are a crowd, and more of them are sure to come.
+const CROWD: usize = if cfg!(test) { 2 } else { 4 };
+/// A millisecond is what a commit takes when all goes well, a few times over.
+const SPACING: Duration = Duration::from_millis(1);
 
 /// As many at once are a load, and the connection is in use all the time.
 const LOAD: usize = 8;
@@ -110,6 +116,8 @@ pub(crate) struct Writer {
     journal: Journal,
     /// When moves are put into their place, unless a batch comes before.
     quiet_at: Instant,
+    /// When the last batch began, if it was a crowd's.
+    crowded_at: Option<Instant>,
     /// Pages that were changed since the journal was last looked at, about.
     pages: usize,
     watchers: Arc<Watchers>,
@@ -136,6 +144,7 @@ impl Writer {
             arrivals: Arrivals::new(waiting),
             journal: Journal::default(),
             quiet_at: Instant::now(),
+            crowded_at: None,
             pages: 0,
             watchers,
             faults,
@@ -158,6 +167,7 @@ impl Writer {
         let mut requests = Vec::with_capacity(BATCH);
         let mut closing = Vec::new();
         while self.receive(&mut queue, &mut requests).await > 0 {
+            self.gather(&mut queue, &mut requests).await;
             let (mut appends, mut replies) = (Vec::new(), Vec::new());
             for request in requests.drain(..) {
                 match request {
@@ -211,7 +221,9 @@ impl Writer {
                 }
             }
             if !appends.is_empty() {
+                let count = appends.len();
                 self.serve(appends, replies, &tally).await;
+                self.place_some(count).await;
                 // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
                 tokio::task::yield_now().await;
             }
@@ -234,6 +246,25 @@ impl Writer {
             }
         }
         queue.recv_many(requests, BATCH).await
+    }
+
+    /// Lets a crowd gather: after a batch of many the next one waits for a moment, and takes whoever came meanwhile. What a
+    /// commit costs is then divided by more. Whoever is alone waits for nobody.
+    async fn gather(&mut self, queue: &mut mpsc::Receiver<Request>, requests: &mut Vec<Request>) {
+        let last = self.crowded_at.take();
+        let early = last.and_then(|began| SPACING.checked_sub(began.elapsed()));
+        if let Some(early) = early {
+            // A timer of the runtime's would ring up to a millisecond late.
+            let _ = tokio::task::spawn_blocking(move || thread::sleep(early)).await;
+            while requests.len() < BATCH
+                && let Ok(request) = queue.try_recv()
+            {
+                requests.push(request);
+            }
+        }
+        if !self.is_remote && requests.len() >= CROWD {
+            self.crowded_at = Some(Instant::now());
+        }
     }
 
     /// Stores the appends and tells everybody: first who follows, because who asked will ask for more.

@@ -110,7 +110,7 @@ impl RowsStatement {
         for (place, value) in (place..).zip(&values[..self.width]) {
             let open = if text.is_empty() { "unnest(" } else { ", " };
             let kind = match value {
-                Value::Text(_) => "TEXT",
+                Value::Text(_) | Value::Shared(_) => "TEXT",
                 Value::Number(_) => "BIGINT",
             };
             let _ = write!(text, "{open}${place}::{kind}[]");

@@ -10,6 +10,7 @@
 //! everything into place before it does anything, and so does whoever opens the file after a crash. To do it twice
 //! changes nothing.
 
+use super::CROWD;
 use super::batch::{COLUMNS, rows, values};
 use super::waiting::Waiting;
 use crate::append::Append;
@@ -17,19 +18,16 @@ use crate::database::{Access, COUNT_ARRIVALS, Connection, RowsStatement, Value};
 use crate::failure::{Failure, Fate};
 use crate::pages::Cell;
 use crate::stream::StreamId;
-use foldhash::{HashSet, HashSetExt as _};
+use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 use serde::Serializer as _;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-
-/// Moves of so many games in one batch are worth a row of their own.
-const CROWD: usize = if cfg!(test) { 2 } else { 4 };
 
 /// So many moves wait before they are put into place: the more there are, the more of them belong to the same game.
 const GENERATION: usize = if cfg!(test) { 16 } else { 65_536 };
 
 /// Rows that are taken away at a time, so that nobody waits for all of them.
-const ROWS: i64 = 16;
+const ROWS: i64 = 32;
 
 /// Bytes of a move in a row, about.
 const WRITTEN: usize = 200;
@@ -56,18 +54,40 @@ pub(super) struct Arrivals {
     stored: i64,
     forgotten: i64,
     /// Those that are being put into place, and those that come meanwhile.
-    old: Generation,
-    young: Generation,
+    old: Old,
+    young: Young,
     waiting: Arc<Waiting>,
 }
 
-/// The streams of which moves came in some rows that follow each other.
+/// The streams of which moves came in some rows that follow each other, and some still wait.
 #[derive(Default)]
-struct Generation {
+struct Old {
     streams: BTreeSet<StreamId>,
+    last: i64,
+}
+
+/// The streams of which moves came in the last rows. Some may be in their place all the same.
+#[derive(Default)]
+struct Young {
+    streams: Vec<StreamId>,
     /// How many appends there were.
     appends: usize,
     last: i64,
+    /// Tells generations apart.
+    number: u64,
+}
+
+impl Young {
+    /// Lets another generation begin.
+    fn grow_old(&mut self) -> Old {
+        let next = Young {
+            number: self.number + 1,
+            ..Young::default()
+        };
+        let Young { streams, last, .. } = std::mem::replace(self, next);
+        let streams = streams.into_iter().collect();
+        Old { streams, last }
+    }
 }
 
 impl Arrivals {
@@ -75,8 +95,8 @@ impl Arrivals {
         Arrivals {
             stored: 0,
             forgotten: 0,
-            old: Generation::default(),
-            young: Generation::default(),
+            old: Old::default(),
+            young: Young::default(),
             waiting,
         }
     }
@@ -119,38 +139,41 @@ impl Arrivals {
             && all.all(|append| is_alone(append) && fits(append) && streams.insert(&append.stream))
     }
 
-    /// Whether there are moves to be put into place with the next batch, or rows to be taken away.
+    /// Whether there are moves to be put into place soon, or rows to be taken away.
     pub(super) fn is_behind(&self) -> bool {
         !self.old.streams.is_empty()
             || self.forgotten < self.old.last
             || self.young.appends >= GENERATION
     }
 
-    /// The streams whose moves have waited long enough, with about so many appends. When there is no crowd, none has to
-    /// wait for more.
-    pub(super) fn slice(&mut self, appends: usize, is_crowded: bool) -> Vec<StreamId> {
+    /// Moves that have waited long enough, game by game, as many as make so many events. When there is no crowd, none has
+    /// to wait for more.
+    pub(super) fn slice(&mut self, events: usize, is_crowded: bool) -> Vec<Arc<Append>> {
         if self.old.streams.is_empty() && (!is_crowded || self.young.appends >= GENERATION) {
-            self.old = std::mem::take(&mut self.young);
+            self.old = self.young.grow_old();
+            let waits = |stream: &StreamId| self.waiting.count(stream) > 0;
+            self.old.streams.retain(waits);
         }
-        let mut left = appends;
-        let next = self.old.streams.iter().take_while(|stream| {
-            let goes_on = left > 0;
-            left = left.saturating_sub(self.waiting.count(stream));
-            goes_on
-        });
-        next.cloned().collect()
+        self.waiting.first(&self.old.streams, events)
     }
 
-    /// Puts the moves of these streams into place, and takes the rows away that are no longer needed: up to which, is the
-    /// answer.
+    /// All moves of these streams that wait.
+    pub(super) fn of<'s>(
+        &self,
+        streams: impl IntoIterator<Item = &'s StreamId>,
+    ) -> Vec<Arc<Append>> {
+        self.waiting.first(streams, usize::MAX)
+    }
+
+    /// Puts moves into place, and takes the rows away that are no longer needed: up to which, is the answer. If it stops half
+    /// way, nothing is lost and nothing is there twice, in a transaction or without one.
     pub(super) async fn place(
         &self,
         connection: &mut Connection,
-        streams: &BTreeSet<StreamId>,
+        moves: &[Arc<Append>],
     ) -> Result<i64, sqlx::Error> {
-        let appends = self.waiting.of(streams);
-        PLACE.execute(connection, &values(&appends)).await?;
-        let last = self.needless(streams).min(self.forgotten + ROWS);
+        PLACE.execute(connection, &values(moves)).await?;
+        let last = self.needless(moves).min(self.forgotten + ROWS);
         if last > self.forgotten {
             let origin = self.waiting.origin();
             connection.forget_arrivals(&origin, last).await?;
@@ -158,15 +181,26 @@ impl Arrivals {
         Ok(last)
     }
 
-    /// The last row of which nothing waits once these streams are in place.
-    fn needless(&self, placed: &BTreeSet<StreamId>) -> i64 {
-        match (
-            self.old.streams.is_subset(placed),
-            self.young.streams.is_subset(placed),
-        ) {
-            (false, _) => self.forgotten,
-            (true, false) => self.old.last.max(self.forgotten),
-            (true, true) => self.stored,
+    /// The last row of which nothing waits once these moves are in place.
+    fn needless(&self, placed: &[Arc<Append>]) -> i64 {
+        let mut left: HashMap<&StreamId, usize> = HashMap::new();
+        for append in placed {
+            let stream = &append.stream;
+            let left = left
+                .entry(stream)
+                .or_insert_with(|| self.waiting.count(stream));
+            *left -= 1;
+        }
+        let is_done = |stream: &StreamId| match left.get(stream) {
+            Some(left) => *left == 0,
+            None => self.waiting.count(stream) == 0,
+        };
+        if !self.old.streams.iter().all(is_done) {
+            self.forgotten
+        } else if !self.young.streams.iter().all(is_done) {
+            self.old.last.max(self.forgotten)
+        } else {
+            self.stored
         }
     }
 
@@ -205,13 +239,11 @@ impl Arrivals {
         Ok(rows == 1)
     }
 
-    /// These streams are in place, and rows were taken away up to the last one.
-    pub(super) fn placed(&mut self, streams: &BTreeSet<StreamId>, last: i64) {
-        for stream in streams {
-            self.old.streams.remove(stream);
-            self.young.streams.remove(stream);
+    /// These moves are in place, and rows were taken away up to the last one.
+    pub(super) fn placed(&mut self, moves: &[Arc<Append>], last: i64) {
+        for stream in self.waiting.remove(moves) {
+            self.old.streams.remove(&stream);
         }
-        self.waiting.remove(streams);
         self.forgotten = last;
     }
 
@@ -221,20 +253,16 @@ impl Arrivals {
             return;
         }
         self.stored += 1;
-        self.waiting.add(moves);
-        for append in moves {
-            if !self.young.streams.contains(&append.stream) {
-                self.young.streams.insert(append.stream.clone());
-            }
-        }
+        let new = self.waiting.add(moves, self.young.number);
+        self.young.streams.extend(new);
         self.young.appends += moves.len();
         self.young.last = self.stored;
     }
 
     /// Everything that any process had stored is in place, and no row is left.
     pub(super) fn clear(&mut self) {
-        self.old = Generation::default();
-        self.young = Generation::default();
+        self.young.grow_old();
+        self.old = Old::default();
         self.forgotten = self.stored;
         self.waiting.clear();
     }
@@ -373,30 +401,45 @@ mod tests {
         arrivals.stored(&moves.iter().collect::<Vec<_>>());
     }
 
+    fn streams(moves: &[Arc<Append>]) -> Vec<&str> {
+        let mut streams: Vec<_> = moves.iter().map(|append| append.stream.as_str()).collect();
+        streams.dedup();
+        streams
+    }
+
     #[test]
     fn rows_are_needless_once_all_their_moves_are_in_place() {
         let mut arrivals = Arrivals::new(Arc::new(Waiting::new("me")));
-        for _ in 0..GENERATION / 2 {
+        let each = GENERATION / 2;
+        for _ in 0..each {
             store(&mut arrivals, &["a", "b"]);
         }
         assert!(arrivals.is_behind());
         // These are old now, and what comes is young.
-        assert_eq!(arrivals.slice(1, true), [name("a")]);
+        let some = arrivals.slice(each + 1, true);
+        assert_eq!(streams(&some), ["a", "b"]);
+        assert_eq!(some.len(), each + 1);
         store(&mut arrivals, &["b", "c"]);
-        let rows = (GENERATION / 2) as i64;
-        assert_eq!(arrivals.needless(&set(&["a"])), 0);
-        assert_eq!(arrivals.needless(&set(&["a", "b"])), rows);
-        assert_eq!(arrivals.needless(&set(&["a", "b", "c"])), rows + 1);
-        arrivals.placed(&set(&["a"]), 0);
+        let rows = each as i64;
+        let needless = |streams: &[&str]| arrivals.needless(&arrivals.of(&set(streams)));
+        assert_eq!(needless(&["a"]), 0);
+        assert_eq!(needless(&["a", "b"]), rows);
+        assert_eq!(needless(&["a", "b", "c"]), rows + 1);
+        assert_eq!(arrivals.needless(&some), 0);
+        arrivals.placed(&some, 0);
         assert!(!arrivals.has(&name("a")) && arrivals.has(&name("b")));
-        assert_eq!(arrivals.slice(1, true), [name("b")]);
-        arrivals.placed(&set(&["b"]), rows);
+        // With what came meanwhile.
+        let rest = arrivals.slice(GENERATION, true);
+        assert_eq!((streams(&rest), rest.len()), (vec!["b"], each));
+        assert_eq!(arrivals.needless(&rest), rows);
+        arrivals.placed(&rest, rows);
         assert!(!arrivals.has(&name("b")) && arrivals.has(&name("c")));
         assert!(!arrivals.is_empty() && !arrivals.is_behind());
         // The young ones are too few to be put into place, unless there is no crowd.
         assert!(arrivals.slice(1, true).is_empty());
-        assert_eq!(arrivals.slice(1, false), [name("c")]);
-        arrivals.placed(&set(&["c"]), rows + 1);
+        let last = arrivals.slice(1, false);
+        assert_eq!(streams(&last), ["c"]);
+        arrivals.placed(&last, rows + 1);
         assert!(arrivals.is_empty());
     }
 

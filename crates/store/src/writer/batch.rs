@@ -43,8 +43,8 @@ const EVENTS_OF_A_PAGE: usize = 16;
 /// Pages that a batch changes whatever is in it, about: the last row, the one before it, and what leads there.
 const PAGES_OF_A_BATCH: usize = 4;
 
-/// Pages that a batch changes with a row of so many moves, about.
-pub(super) fn pages_of_row(moves: usize) -> usize {
+/// Pages that so many moves change which are stored in one row, or put into their places game by game, about.
+pub(super) fn pages_of_moves(moves: usize) -> usize {
     moves / EVENTS_OF_A_PAGE + PAGES_OF_A_BATCH
 }
 
@@ -141,7 +141,7 @@ impl Writer {
         let plan = plan(batch, known);
         let waits = |append: &&Arc<Append>| turn.crowd.contains(&append.stream);
         let (waiting, at_once): (Vec<_>, Vec<_>) = plan.accepted.iter().copied().partition(waits);
-        self.pages += at_once.len() + pages_of_row(waiting.len());
+        self.pages += at_once.len() + pages_of_moves(waiting.len());
         let Writer {
             connection,
             arrivals,
@@ -400,14 +400,14 @@ pub(super) fn rows(append: &Append) -> impl Iterator<Item = [Value<'_>; COLUMNS]
     let places = (0..).zip(append.receipt().first.0..);
     places.zip(&append.records).map(|((part, seq), record)| {
         [
-            Value::Text(append.stream.as_str()),
+            Value::from(&append.stream),
             Value::Number(seq),
-            Value::Text(append.command.as_str()),
+            Value::from(&append.command),
             Value::Number(part),
-            Value::Text(record.kind.as_str()),
+            Value::from(&record.kind),
             Value::Number(record.version.into()),
             Value::Number(record.at.0),
-            Value::Text(record.body()),
+            record.value(),
         ]
     })
 }

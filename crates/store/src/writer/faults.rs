@@ -13,6 +13,8 @@ pub(crate) enum Point {
     Written,
     /// The commit is durable, but its answer is lost.
     Committed,
+    /// After the batch, moves that waited were put into their place, but nobody hears of it.
+    Placed,
 }
 
 /// Which connections break, and when.

@@ -8,8 +8,8 @@
 use crate::database::{Address, Connection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
+use std::thread;
+use tokio::sync::{mpsc, oneshot};
 
 /// Pages in the journal before it is brought into the file, some sixteen megabytes: the page of a busy game is then brought
 /// there once for many moves.
@@ -34,12 +34,13 @@ pub(super) struct Journal {
 struct Helper {
     asked: mpsc::Sender<()>,
     is_done: Arc<AtomicBool>,
-    task: JoinHandle<()>,
+    /// Fails when the helper has ended.
+    ended: oneshot::Receiver<()>,
 }
 
 impl Journal {
     pub(super) fn of(address: &Address) -> Journal {
-        let helper = address.file().map(|_| Helper::start(address.clone()));
+        let helper = address.file().and_then(|_| Helper::start(address.clone()));
         Journal {
             helper,
             ..Journal::default()
@@ -74,23 +75,48 @@ impl Journal {
 
     /// Waits until the other connection is closed, so that the last one leaves nothing beside the file.
     pub(super) async fn close(self) {
-        if let Some(Helper { asked, task, .. }) = self.helper {
+        if let Some(Helper { asked, ended, .. }) = self.helper {
             drop(asked);
-            let _ = task.await;
+            let _ = ended.await;
         }
     }
 }
 
 impl Helper {
-    fn start(address: Address) -> Helper {
+    /// None if the system has no thread to spare; SQLite does it by itself then.
+    fn start(address: Address) -> Option<Helper> {
         let (asked, questions) = mpsc::channel(1);
+        let (alive, ended) = oneshot::channel();
         let is_done = Arc::new(AtomicBool::new(false));
-        let task = tokio::spawn(help(address, questions, Arc::clone(&is_done)));
-        Helper {
+        let done = Arc::clone(&is_done);
+        let work = move || {
+            // Dropped at the end.
+            let _alive: oneshot::Sender<()> = alive;
+            give_way();
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
+            if let Ok(runtime) = runtime {
+                runtime.block_on(help(address, questions, done));
+            }
+        };
+        let thread = thread::Builder::new().name("journal".to_owned());
+        thread.spawn(work).ok()?;
+        Some(Helper {
             asked,
             is_done,
-            task,
-        }
+            ended,
+        })
+    }
+}
+
+/// Lets every other thread go first. Nobody waits for this one, and on a machine with one core it would take turns with
+/// those for whom somebody does. So does the thread of its connection, which is started by this one.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    {
+        // Without it nothing is wrong, only slower.
+        let _ = rustix::process::setpriority_process(None, 19);
     }
 }
 

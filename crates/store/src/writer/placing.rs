@@ -1,7 +1,7 @@
-//! When moves that wait are put into their place: with other batches, and when it is quiet.
+//! When moves that wait are put into their place: between batches, and when it is quiet.
 
 use super::arrivals::{Arrivals, adopt, put_into_place};
-use super::batch::{Trouble, fate_of_commit, pages_of_row};
+use super::batch::{Trouble, fate_of_commit, pages_of_moves};
 use super::faults::Point;
 use super::plan::doubtful;
 use super::{PAUSE, Writer};
@@ -14,12 +14,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Moves that are put into place with a batch, for each append in it: more than come, so that they get fewer.
+/// Moves that are put into place after a batch, for each append in it: more than come, so that they get fewer.
 const PACE: usize = 2;
-/// Moves that are put into place with a batch at least.
-const SLICE: usize = 16;
-/// Moves that are put into place at a time when nothing else is to be done.
-const QUIET_SLICE: usize = 1_024;
+/// Moves that are put into place at a time: a power of two, so that they are one statement, which is a transaction by itself. After
+/// a small batch they are few, because whoever comes meanwhile waits.
+const SLICE: usize = if cfg!(test) { 4 } else { 64 };
+const LARGE_SLICE: usize = 4 * SLICE;
 
 /// After this time without a batch it is quiet.
 pub(super) const QUIET: Duration = Duration::from_millis(50);
@@ -37,8 +37,8 @@ pub(super) struct Turn {
 
 /// What was put into place.
 enum Done {
-    /// The moves of these streams; rows were taken away up to the last one.
-    Some(BTreeSet<StreamId>, i64),
+    /// These moves; rows were taken away up to the last one.
+    Some(Vec<Arc<Append>>, i64),
     /// Whatever there was.
     All,
 }
@@ -56,7 +56,7 @@ impl Writer {
                 access,
                 crowd: HashSet::new(),
                 version,
-                done: Done::Some(BTreeSet::new(), 0),
+                done: Done::Some(Vec::new(), 0),
             });
         }
         if access == Access::Alone || self.written_at != version {
@@ -75,9 +75,8 @@ impl Writer {
         let streams = batch.iter().map(|append| &append.stream);
         let hurried =
             streams.filter(|stream| !crowd.contains(*stream) && self.arrivals.has(stream));
-        let mut placed: BTreeSet<StreamId> = hurried.cloned().collect();
-        let most = SLICE.max(batch.len() * PACE);
-        placed.extend(self.arrivals.slice(most, !crowd.is_empty()));
+        let hurried: BTreeSet<&StreamId> = hurried.collect();
+        let placed = self.arrivals.of(hurried);
         let last = self.place(&placed).await?;
         Ok(Turn {
             access,
@@ -93,7 +92,7 @@ impl Writer {
         &mut self,
         batch: &[Arc<Append>],
     ) -> Result<Option<Vec<Answer>>, Trouble> {
-        let (Some(version), false) = (self.written_at, self.arrivals.is_behind()) else {
+        let Some(version) = self.written_at else {
             return Ok(None);
         };
         if !Arrivals::is_row(batch, |append| self.heads.fits(append)) {
@@ -123,7 +122,7 @@ impl Writer {
         if !stored {
             return Ok(None);
         }
-        self.pages += pages_of_row(moves.len());
+        self.pages += pages_of_moves(moves.len());
         self.arrivals.stored(&moves);
         self.learn_all(batch);
         let answer = |append: &Arc<Append>| Answer::Appended(append.receipt());
@@ -137,23 +136,22 @@ impl Writer {
         })
     }
 
-    async fn place(&mut self, streams: &BTreeSet<StreamId>) -> Result<i64, sqlx::Error> {
-        // Most of what waits in a stream begins on one page and goes on on the next.
-        self.pages += 2 * streams.len();
+    async fn place(&mut self, moves: &[Arc<Append>]) -> Result<i64, sqlx::Error> {
+        self.pages += pages_of_moves(moves.len());
         let Writer {
             connection,
             arrivals,
             ..
         } = self;
         let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
-        arrivals.place(connection, streams).await
+        arrivals.place(connection, moves).await
     }
 
     /// The batch is committed, and these moves of it wait.
     pub(super) fn made_way(&mut self, turn: Turn, waiting: &[&Arc<Append>]) {
         self.written_at = turn.version;
         match turn.done {
-            Done::Some(streams, last) => self.arrivals.placed(&streams, last),
+            Done::Some(moves, last) => self.arrivals.placed(&moves, last),
             Done::All => self.arrivals.clear(),
         }
         self.arrivals.stored(waiting);
@@ -163,7 +161,7 @@ impl Writer {
     /// are safe where they are.
     pub(super) async fn place_quietly(&mut self) {
         let placed = match self.written_at {
-            Some(_) => self.place_slice().await,
+            Some(_) => self.place_slice(LARGE_SLICE, false).await,
             // After a failure nobody knows which rows there are.
             None => self.adopt().await,
         };
@@ -172,17 +170,30 @@ impl Writer {
         }
     }
 
-    async fn place_slice(&mut self) -> Result<(), Failure> {
-        let streams = self.arrivals.slice(QUIET_SLICE, false);
-        let streams: BTreeSet<StreamId> = streams.into_iter().collect();
-        let placed = async {
-            self.begin(Access::Shared).await?;
-            let last = self.place(&streams).await?;
-            self.connection()?.raw("COMMIT").await?;
+    /// Puts moves into place after a batch of so many appends, if too many wait.
+    pub(super) async fn place_some(&mut self, appends: usize) {
+        let mut left = appends * PACE;
+        while left > 0 && self.arrivals.is_behind() && self.written_at.is_some() {
+            let most = if left < LARGE_SLICE {
+                SLICE
+            } else {
+                LARGE_SLICE
+            };
+            // If that fails, the moves are safe where they are.
+            let _ = self.place_slice(most, true).await;
+            left = left.saturating_sub(most);
+        }
+    }
+
+    async fn place_slice(&mut self, events: usize, is_crowded: bool) -> Result<(), Failure> {
+        self.connected().await?;
+        let moves = self.arrivals.slice(events, is_crowded);
+        let placed = self.place(&moves).await.and_then(|last| {
+            self.faults.strike(Point::Placed, Access::Shared)?;
             Ok(last)
-        };
-        let last = placed.await.map_err(|source| self.failed(source))?;
-        self.arrivals.placed(&streams, last);
+        });
+        let last = placed.map_err(|source| self.failed(source))?;
+        self.arrivals.placed(&moves, last);
         Ok(())
     }
 

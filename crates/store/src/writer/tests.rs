@@ -261,6 +261,33 @@ async fn a_row_that_breaks_is_stored_once_or_not_at_all() {
     }
 }
 
+/// Moves that were put into place, and nobody heard of it, are there once; and those that follow find their place.
+#[tokio::test]
+async fn moves_are_put_into_place_again_after_a_failure() {
+    let folder = Folder::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("log.db").display());
+    let faults = Faults::default();
+    let store = Store::open_with(&url, faults.clone()).await.unwrap();
+    const ROUNDS: i64 = 40;
+    for seq in 0..ROUNDS {
+        // Every other batch is followed by a failure, if it is followed by anything.
+        let fault = (seq % 2 == 0).then_some((Point::Placed, Access::Shared));
+        faults.next.lock().unwrap().push_back(fault);
+        for answer in round(&store, Seq(seq)).await {
+            assert!(matches!(answer, Ok(Answer::Appended(_))), "{answer:?}");
+        }
+    }
+    for stream in STREAMS / 2..STREAMS {
+        let events = store.read(&name(stream), Seq::START).await.unwrap();
+        let places: Vec<i64> = events.iter().map(|stored| stored.seq.0).collect();
+        assert_eq!(places, (1..=ROUNDS).collect::<Vec<_>>());
+    }
+    store.close().await.unwrap();
+    let mut tell = |finding: &Finding| panic!("{finding}");
+    let checked = check(&url, &[], &mut tell, &mut ()).await.unwrap();
+    assert_eq!(checked.events, ROUNDS.unsigned_abs() * (STREAMS / 2) as u64);
+}
+
 /// What is remembered fits, the batch is a row, and no key says that a place is taken: only the number of the file tells.
 #[tokio::test]
 async fn a_row_is_not_stored_over_what_another_process_has_written() {

@@ -15,7 +15,15 @@ pub(crate) struct Waiting {
 struct Shelf {
     /// Rows of this process are told apart from those of others by this.
     origin: String,
-    streams: HashMap<StreamId, Vec<Arc<Append>>>,
+    streams: HashMap<StreamId, Queue>,
+}
+
+/// The moves of one stream, in the order of their places.
+#[derive(Default)]
+struct Queue {
+    appends: Vec<Arc<Append>>,
+    /// The generation of the last one.
+    generation: u64,
 }
 
 impl Waiting {
@@ -32,7 +40,8 @@ impl Waiting {
     /// The moves of a stream that wait, from a number on. Whatever is no longer among them is in its place by then.
     pub(crate) fn from(&self, stream: &StreamId, from: Seq) -> Vec<Stored> {
         let shelf = self.lock();
-        let appends = shelf.streams.get(stream).into_iter().flatten();
+        let queue = shelf.streams.get(stream);
+        let appends = queue.into_iter().flat_map(|queue| &queue.appends);
         let stored = appends.flat_map(|append| {
             let places = append.receipt().first.0..;
             let command = append.command.clone();
@@ -63,43 +72,72 @@ impl Waiting {
 
     /// How many appends of a stream wait.
     pub(super) fn count(&self, stream: &StreamId) -> usize {
-        self.lock().streams.get(stream).map_or(0, Vec::len)
+        let shelf = self.lock();
+        let queue = shelf.streams.get(stream);
+        queue.map_or(0, |queue| queue.appends.len())
     }
 
-    pub(super) fn add(&self, moves: &[&Arc<Append>]) {
+    /// Adds moves of a generation; the streams that had none of it.
+    pub(super) fn add(&self, moves: &[&Arc<Append>], generation: u64) -> Vec<StreamId> {
         let mut shelf = self.lock();
+        let mut new = Vec::new();
         for &append in moves {
-            match shelf.streams.get_mut(&append.stream) {
-                Some(earlier) => earlier.push(Arc::clone(append)),
-                None => {
-                    let stream = append.stream.clone();
-                    shelf.streams.insert(stream, vec![Arc::clone(append)]);
-                }
+            let stream = &append.stream;
+            let queue = match shelf.streams.get_mut(stream) {
+                Some(queue) => queue,
+                None => shelf.streams.entry(stream.clone()).or_default(),
+            };
+            if queue.appends.is_empty() || queue.generation != generation {
+                queue.generation = generation;
+                new.push(stream.clone());
+            }
+            queue.appends.push(Arc::clone(append));
+        }
+        new
+    }
+
+    /// Forgets these, which are the first of their streams; the streams of which none waits any more.
+    pub(super) fn remove(&self, moves: &[Arc<Append>]) -> Vec<StreamId> {
+        let mut shelf = self.lock();
+        let mut done = Vec::new();
+        for group in moves.chunk_by(|one, other| one.stream == other.stream) {
+            let stream = &group[0].stream;
+            let Some(queue) = shelf.streams.get_mut(stream) else {
+                continue;
+            };
+            queue.appends.drain(..group.len().min(queue.appends.len()));
+            if queue.appends.is_empty() {
+                shelf.streams.remove(stream);
+                done.push(stream.clone());
             }
         }
-    }
-
-    pub(super) fn remove<'s>(&self, streams: impl IntoIterator<Item = &'s StreamId>) {
-        let mut shelf = self.lock();
-        for stream in streams {
-            shelf.streams.remove(stream);
-        }
+        done
     }
 
     pub(super) fn clear(&self) {
         self.lock().streams.clear();
     }
 
-    /// The appends of these streams that wait, in the order of their places.
-    pub(super) fn of<'s>(
+    /// The first appends that wait in these streams, stream by stream in the order of their places, with so many events
+    /// at most; but one in any case.
+    pub(super) fn first<'s>(
         &self,
         streams: impl IntoIterator<Item = &'s StreamId>,
+        events: usize,
     ) -> Vec<Arc<Append>> {
         let shelf = self.lock();
-        let found = streams
-            .into_iter()
-            .filter_map(|stream| shelf.streams.get(stream));
-        found.flatten().cloned().collect()
+        let streams = streams.into_iter();
+        let found = streams.filter_map(|stream| shelf.streams.get(stream));
+        let (mut first, mut left) = (Vec::new(), events);
+        for append in found.flat_map(|queue| &queue.appends) {
+            match left.checked_sub(append.records.len()) {
+                Some(less) => left = less,
+                None if first.is_empty() => left = 0,
+                None => break,
+            }
+            first.push(Arc::clone(append));
+        }
+        first
     }
 
     /// No code panics while it holds the lock, so what a poisoned one guards is still whole.
@@ -128,7 +166,10 @@ mod tests {
     #[test]
     fn moves_that_wait_are_found_from_any_place() {
         let waiting = Waiting::new("me");
-        waiting.add(&[&append("a", 4), &append("a", 6), &append("b", 0)]);
+        let new = waiting.add(&[&append("a", 4)], 1);
+        assert_eq!(new, [name("a")]);
+        let new = waiting.add(&[&append("a", 6), &append("b", 0)], 1);
+        assert_eq!(new, [name("b")]);
         let places = |from: i64| {
             let found = waiting.from(&name("a"), Seq(from));
             found.iter().map(|stored| stored.seq.0).collect::<Vec<_>>()
@@ -140,9 +181,18 @@ mod tests {
             (waiting.count(&name("a")), waiting.count(&name("c"))),
             (2, 0)
         );
-        waiting.remove(&[name("a")]);
+        let streams = [name("a"), name("b")];
+        // Two events each; what does not fit is left, unless there would be nothing.
+        assert_eq!(waiting.first(&streams, 1), [append("a", 4)]);
+        assert_eq!(waiting.first(&streams, 3), [append("a", 4)]);
+        let first = waiting.first(&streams, 4);
+        assert_eq!(first, [append("a", 4), append("a", 6)]);
+        assert_eq!(waiting.remove(&first[..1]), []);
+        assert_eq!(places(0), [7, 8]);
+        assert_eq!(waiting.remove(&first[1..]), [name("a")]);
         assert_eq!(places(0), Vec::<i64>::new());
-        assert_eq!(waiting.of(&[name("b")]), [append("b", 0)]);
+        assert_eq!(waiting.first(&streams, 9), [append("b", 0)]);
+        assert_eq!(waiting.add(&[&append("b", 2)], 2), [name("b")]);
     }
 
     #[test]
