@@ -138,10 +138,10 @@ async fn serve(config: Config) -> Result<Verdict, Failure> {
     if app.config.demo {
         demo::start(&app).await.map_err(Failure::Usage)?;
     }
-    println!("listening on {url}");
+    // Nobody may be reading; it is served all the same.
+    let _ = writeln!(io::stdout(), "listening on {url}");
     if let Some(elsewhere) = elsewhere {
         let address = app.config.origin.as_deref().unwrap_or(&elsewhere);
-        // Nobody may be reading any more.
         let _ = writeln!(io::stdout(), "other devices open {address}");
     }
     match app.config.demo {

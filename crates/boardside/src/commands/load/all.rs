@@ -7,6 +7,7 @@ use super::watch::Watch;
 use super::{Target, make_folder};
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
+use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -87,7 +88,7 @@ impl All {
 
     async fn wait_idle(&self) -> Result<(), Failure> {
         let pair = self.start("idle")?;
-        println!("idle watchers, under 40 KiB each");
+        writeln!(io::stdout(), "idle watchers, under 40 KiB each")?;
         let idle = Idle {
             target: pair.target(),
             watchers: self.idle,
@@ -103,31 +104,43 @@ impl All {
         let pair = self.start(&format!("games-{games}"))?;
         let empty = pair.server.memory()?;
         let mut hall = Hall::fill(pair.server.address(), games, false).await?;
-        println!("{games} games, at least {RATE} of the reference");
+        writeln!(
+            io::stdout(),
+            "{games} games, at least {RATE} of the reference"
+        )?;
         let moves = hall.play(None, self.seconds).await?;
-        println!("  moves: {moves}");
+        writeln!(io::stdout(), "  moves: {moves}")?;
         let half = moves.per_second / 2.0;
         let later = hall.play(Some(half), self.seconds).await?;
         let memory = pair.server.memory()?.saturating_sub(empty) / games as u64;
         drop(hall);
         let mut echo = Hall::echo(pair.reference.address(), games, moves.sizes).await?;
         let reference = echo.play(None, self.seconds).await?;
-        println!("  reference: {reference}");
+        writeln!(io::stdout(), "  reference: {reference}")?;
         let ratio = moves.per_second / reference.per_second;
-        println!("  moves are {ratio:.3} of the reference");
+        writeln!(io::stdout(), "  moves are {ratio:.3} of the reference")?;
         let reference = echo.play(Some(half), self.seconds).await?;
-        println!("  at half of that load, p99 at most {LATE} times the reference's");
-        println!("    moves: {later}");
-        println!("    reference: {reference}");
+        writeln!(
+            io::stdout(),
+            "  at half of that load, p99 at most {LATE} times the reference's"
+        )?;
+        writeln!(io::stdout(), "    moves: {later}")?;
+        writeln!(io::stdout(), "    reference: {reference}")?;
         let ratio = p99(later) / p99(reference);
-        println!("    the p99 is {ratio:.1} times the reference's");
-        println!("  memory: {memory} KiB a game with its connection");
+        writeln!(
+            io::stdout(),
+            "    the p99 is {ratio:.1} times the reference's"
+        )?;
+        writeln!(
+            io::stdout(),
+            "  memory: {memory} KiB a game with its connection"
+        )?;
         Ok(())
     }
 
     async fn watch(&self) -> Result<(), Failure> {
         let pair = self.start("watch")?;
-        println!("{} watchers of one game", self.watchers);
+        writeln!(io::stdout(), "{} watchers of one game", self.watchers)?;
         let watch = Watch {
             target: pair.target(),
             watchers: self.watchers,

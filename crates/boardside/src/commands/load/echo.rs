@@ -9,6 +9,7 @@ use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use clap::Args;
 use serde::Deserialize;
+use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::broadcast;
@@ -36,7 +37,7 @@ const WAITING: usize = 256;
 impl Echo {
     pub async fn run(self) -> Result<Verdict, Failure> {
         let listener = TcpListener::bind(self.listen).await?;
-        println!("listening on {}", listener.local_addr()?);
+        writeln!(io::stdout(), "listening on {}", listener.local_addr()?)?;
         let router = Router::new()
             .route("/echo", get(echo))
             .route("/broadcast", get(listen))

@@ -11,6 +11,7 @@ use clap::Args;
 use division::{Division, Meeting};
 use http::Http;
 use std::fs;
+use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -81,12 +82,13 @@ impl League {
         database: &str,
         division: &Division,
     ) -> Result<(), Failure> {
-        println!(
+        writeln!(
+            io::stdout(),
             "{} players, {} matches, {} events",
             division.players(),
             division.matches,
             division.events
-        );
+        )?;
         let serve = [
             "serve",
             "--listen=127.0.0.1:0",
@@ -102,25 +104,33 @@ impl League {
         let begun = Instant::now();
         http.get(&table, None).await?;
         let first = begun.elapsed();
-        println!("  the first opening after a start: {first:.0?}");
+        writeln!(
+            io::stdout(),
+            "  the first opening after a start: {first:.0?}"
+        )?;
         let alone = self.open(&mut http, &table).await?;
-        verdict("standings", alone, OPEN);
+        verdict("standings", alone, OPEN)?;
         for page in PAGES {
             let path = format!("{}{page}", division.path());
             let name = if page.is_empty() { "/" } else { page };
-            println!("  {name}: {}", self.open(&mut http, &path).await?);
+            writeln!(
+                io::stdout(),
+                "  {name}: {}",
+                self.open(&mut http, &path).await?
+            )?;
         }
         let person = division.somebody();
         let mine = self.open_as(&mut http, "/me", Some(person)).await?;
-        println!("  /me: {mine}");
+        writeln!(io::stdout(), "  /me: {mine}")?;
         self.record(&mut http, division, &table).await?;
         let full = server.memory()?;
-        println!(
+        writeln!(
+            io::stdout(),
             "  memory: {} MiB, of them {} MiB before the league was opened; {} MiB on disk",
             full / 1024,
             empty / 1024,
             fs::metadata(folder.join(database.trim_start_matches("sqlite:")))?.len() / (1 << 20)
-        );
+        )?;
         Ok(())
     }
 
@@ -177,9 +187,9 @@ impl League {
             http.get(table, None).await?;
             opened.note(begun.elapsed());
         }
-        verdict("a report", reports.sum_up()?, RECORD);
-        verdict("an approval", approvals.sum_up()?, RECORD);
-        verdict("standings after each result", opened.sum_up()?, OPEN);
+        verdict("a report", reports.sum_up()?, RECORD)?;
+        verdict("an approval", approvals.sum_up()?, RECORD)?;
+        verdict("standings after each result", opened.sum_up()?, OPEN)?;
         Ok(())
     }
 
@@ -200,11 +210,15 @@ impl League {
     }
 }
 
-fn verdict(what: &str, measured: Summary, most: Duration) {
+fn verdict(what: &str, measured: Summary, most: Duration) -> Result<(), Failure> {
     let word = if measured.p99 <= most {
         "kept"
     } else {
         "missed"
     };
-    println!("  {what}: {measured}; p99 under {most:?}: {word}");
+    writeln!(
+        io::stdout(),
+        "  {what}: {measured}; p99 under {most:?}: {word}"
+    )?;
+    Ok(())
 }

@@ -4,6 +4,7 @@ use super::Target;
 use super::hall::Hall;
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
+use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 
@@ -51,16 +52,19 @@ impl Moves {
         let mut hall = Hall::fill(self.target.server, games, self.apart).await?;
         let moves = hall.play(self.rate, self.seconds).await?;
         let [sent, heard] = moves.sizes;
-        println!("moves: {moves}");
-        println!("frames: {sent} bytes there, {heard} bytes back");
+        writeln!(io::stdout(), "moves: {moves}")?;
+        writeln!(
+            io::stdout(),
+            "frames: {sent} bytes there, {heard} bytes back"
+        )?;
         if let Some(reference) = self.reference {
             // Its connections would otherwise be open while the reference is measured.
             drop(hall);
             let mut echo = Hall::echo(reference, games, moves.sizes).await?;
             let reference = echo.play(self.rate, self.seconds).await?;
-            println!("reference: {reference}");
+            writeln!(io::stdout(), "reference: {reference}")?;
             let ratio = moves.per_second / reference.per_second;
-            println!("moves are {ratio:.3} of the reference");
+            writeln!(io::stdout(), "moves are {ratio:.3} of the reference")?;
         }
         Ok(Verdict::Clean)
     }

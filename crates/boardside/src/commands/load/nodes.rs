@@ -5,6 +5,7 @@ use super::make_folder;
 use super::process::Process;
 use crate::outcome::{Failure, Verdict};
 use clap::Args;
+use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -35,10 +36,11 @@ pub struct Nodes {
 impl Nodes {
     pub async fn run(self) -> Result<Verdict, Failure> {
         make_folder(&self.folder)?;
-        println!(
+        writeln!(
+            io::stdout(),
             "{} games, two connections each, on all cores together with the client and the database",
             self.games
-        );
+        )?;
         self.measure("SQLite, 1 node", "sqlite:nodes.db", 1).await?;
         for (place, database) in self.databases.iter().enumerate() {
             let nodes = place + 1;
@@ -65,9 +67,9 @@ impl Nodes {
         let addresses: Vec<SocketAddr> = nodes.iter().map(Process::address).collect();
         let mut hall = Hall::spread(&addresses, self.games.get()).await?;
         let full = hall.play(None, self.seconds).await?;
-        println!("{name}: {}", told(full));
+        writeln!(io::stdout(), "{name}: {}", told(full))?;
         let half = hall.play(Some(full.per_second / 2.0), self.seconds).await?;
-        println!("  at half of that load: {}", told(half));
+        writeln!(io::stdout(), "  at half of that load: {}", told(half))?;
         Ok(())
     }
 }
