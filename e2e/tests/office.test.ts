@@ -48,6 +48,23 @@ scene('on a phone a form that comes back is seen at its first marked field', asy
   await byHand.getByText('Ann Archer plays in').waitFor();
 });
 
+scene('what is wrong with one field of a form leaves its neighbors level', async (stage) => {
+  const director = await stage.visitor();
+  const { page } = director;
+  director.watchman.expect(OFFICE_COMES_BACK);
+  await becomeOwner(stage, page);
+  await setUpLeague(page, { name: 'Autumn league', venue: 'The hall' });
+  const byHand = page.getByRole('region', { name: 'Enter somebody by hand' });
+  await byHand.getByLabel('Name').fill('Mia König');
+  await byHand.getByLabel('Mail address').fill('nowhere');
+  await byHand.getByRole('button', { name: 'Enter' }).click();
+  await byHand.locator('.mistake').waitFor();
+  const fields = byHand.locator('.form-grid > .field > :is(input, select)');
+  const ends = await fields.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  const level = new Set(ends.filter((end) => Math.abs(end - ends[0]!) < 60));
+  assert.ok(ends.length > 2 && level.size === 1, `the fields end at ${ends.join(', ')}`);
+});
+
 scene('on a phone the row of links shows where one is, on a page with a form too', async (stage) => {
   const { page } = await stage.visitor({ device: 'phone' });
   await becomeOwner(stage, page);
