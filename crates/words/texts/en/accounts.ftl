@@ -1,6 +1,6 @@
 # Accounts: signing in, links, and the people of this place.
 
-accounts-look-at-field = Something is not right yet. Look at the marked field.
+accounts-look-at-field = Something is not right yet. Look at what is marked.
 accounts-unusable = This cannot be used: { $why }.
 accounts-owner-only = Only an owner of this place may do that.
 accounts-login = Login name

@@ -48,7 +48,7 @@ knockout-how-far = How far
 
 knockout-set-up-title = Set up a knockout
 knockout-set-up-lede = One day, one hall: sections by grade, groups with their coordinators, a bracket for each section, and a final in each.
-knockout-set-up-wrong = Something is not right yet. Look at the marked fields.
+knockout-set-up-wrong = Something is not right yet. Look at what is marked.
 knockout-set-up-do = Set it up
 knockout-rulebook = Rulebook
 knockout-any-sections = any sections

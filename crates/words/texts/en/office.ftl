@@ -42,7 +42,7 @@ office-to-entries = To the entries
 office-back-to-entries = Back to the entries
 office-division = Division
 office-number-taken = Somebody else has this number: compare the card.
-office-form-marked = Something is not right yet. Look at the marked field.
+office-form-marked = Something is not right yet. Look at what is marked.
 office-form-unusable = This cannot be used: { $why }.
 office-form-number = it is a number from { $least } to { $most }
 

@@ -1,6 +1,6 @@
 # Cuentas: iniciar sesión, enlaces y las personas de este sitio.
 
-accounts-look-at-field = Algo todavía no está bien. Mira el campo marcado.
+accounts-look-at-field = Algo todavía no está bien. Mira lo que está marcado.
 accounts-unusable = Esto no sirve: { $why }.
 accounts-owner-only = Solo un propietario de este sitio puede hacer eso.
 accounts-login = Nombre de usuario

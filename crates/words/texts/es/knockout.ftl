@@ -50,7 +50,7 @@ knockout-how-far = Estado
 
 knockout-set-up-title = Preparar una eliminatoria
 knockout-set-up-lede = Un día, una sala: categorías por edad, grupos con su coordinación, un cuadro para cada categoría y una final en cada uno.
-knockout-set-up-wrong = Algo no está bien todavía. Mira los campos marcados.
+knockout-set-up-wrong = Algo todavía no está bien. Mira lo que está marcado.
 knockout-set-up-do = Prepararla
 knockout-rulebook = Reglamento
 knockout-any-sections = cualquier categoría

@@ -42,7 +42,7 @@ office-to-entries = A las inscripciones
 office-back-to-entries = Volver a las inscripciones
 office-division = División
 office-number-taken = Otra persona tiene este número: compara el documento.
-office-form-marked = Todavía hay algo que no está bien. Mira el campo marcado.
+office-form-marked = Algo todavía no está bien. Mira lo que está marcado.
 office-form-unusable = Esto no sirve: { $why }.
 office-form-number = es un número del { $least } al { $most }
 
