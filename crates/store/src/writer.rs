@@ -221,9 +221,10 @@ impl Writer {
                 }
             }
             if !appends.is_empty() {
-                let count = appends.len();
+                let events = appends.iter().map(|append| append.records.len());
+                let (count, events) = (appends.len(), events.sum());
                 self.serve(appends, replies, &tally).await;
-                self.place_some(count).await;
+                self.place_some(count, events).await;
                 // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
                 tokio::task::yield_now().await;
             }
@@ -293,8 +294,7 @@ impl Writer {
                         self.watchers.look(&append.stream);
                     }
                 }
-                let pages = std::mem::take(&mut self.pages);
-                self.journal.grow(pages, self.connection.as_mut()).await;
+                self.tend_journal().await;
             }
             Err(failure) => {
                 for (_, reply) in replies {
@@ -304,6 +304,11 @@ impl Writer {
                 self.watchers.look_at_all();
             }
         }
+    }
+
+    async fn tend_journal(&mut self) {
+        let pages = std::mem::take(&mut self.pages);
+        self.journal.grow(pages, self.connection.as_mut()).await;
     }
 
     async fn end(mut self, closing: Vec<Reply<()>>) {

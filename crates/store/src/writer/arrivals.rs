@@ -165,15 +165,13 @@ impl Arrivals {
         self.waiting.first(streams, usize::MAX)
     }
 
-    /// Puts moves into place, and takes the rows away that are no longer needed: up to which, is the answer. If it stops half
-    /// way, nothing is lost and nothing is there twice, in a transaction or without one.
-    pub(super) async fn place(
+    /// Takes rows away that are no longer needed once these moves are in place: up to which, is the answer.
+    pub(super) async fn forget(
         &self,
         connection: &mut Connection,
-        moves: &[Arc<Append>],
+        placed: &[Arc<Append>],
     ) -> Result<i64, sqlx::Error> {
-        PLACE.execute(connection, &values(moves)).await?;
-        let last = self.needless(moves).min(self.forgotten + ROWS);
+        let last = self.needless(placed).min(self.forgotten + ROWS);
         if last > self.forgotten {
             let origin = self.waiting.origin();
             connection.forget_arrivals(&origin, last).await?;
@@ -272,6 +270,14 @@ impl Arrivals {
     pub(super) fn disown(&mut self) {
         self.waiting.rename();
     }
+}
+
+/// Puts moves into place. If it stops half way, nothing is lost and nothing is there twice, in a transaction or without one.
+pub(super) async fn place(
+    connection: &mut Connection,
+    moves: &[Arc<Append>],
+) -> Result<(), sqlx::Error> {
+    PLACE.execute(connection, &values(moves)).await
 }
 
 fn is_moves(append: &Append) -> bool {

@@ -43,9 +43,16 @@ const EVENTS_OF_A_PAGE: usize = 16;
 /// Pages that a batch changes whatever is in it, about: the last row, the one before it, and what leads there.
 const PAGES_OF_A_BATCH: usize = 4;
 
-/// Pages that so many moves change which are stored in one row, or put into their places game by game, about.
+/// Pages that a batch changes with a row of so many moves, about.
 pub(super) fn pages_of_moves(moves: usize) -> usize {
     moves / EVENTS_OF_A_PAGE + PAGES_OF_A_BATCH
+}
+
+/// Pages that moves change which are put into their places, stream by stream, about: what waits in a stream begins on one page and
+/// goes on on the next.
+pub(super) fn pages_of_streams(moves: &[Arc<Append>]) -> usize {
+    let streams = moves.chunk_by(|one, other| one.stream == other.stream);
+    2 * streams.count() + moves.len() / EVENTS_OF_A_PAGE
 }
 
 static INSERT_EVENTS: RowsStatement = RowsStatement::new(

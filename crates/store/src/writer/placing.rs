@@ -1,10 +1,10 @@
 //! When moves that wait are put into their place: between batches, and when it is quiet.
 
-use super::arrivals::{Arrivals, adopt, put_into_place};
-use super::batch::{Trouble, fate_of_commit, pages_of_moves};
+use super::arrivals::{self, Arrivals, adopt, put_into_place};
+use super::batch::{Trouble, fate_of_commit, pages_of_moves, pages_of_streams};
 use super::faults::Point;
 use super::plan::doubtful;
-use super::{PAUSE, Writer};
+use super::{CROWD, PAUSE, Writer};
 use crate::append::{Answer, Append};
 use crate::database::Access;
 use crate::failure::Failure;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Moves that are put into place after a batch, for each append in it: more than come, so that they get fewer.
+/// Moves that are put into place after a batch, for each event in it: more than come, so that they get fewer.
 const PACE: usize = 2;
 /// Moves that are put into place at a time: a power of two, so that they are one statement, which is a transaction by itself. After
 /// a small batch they are few, because whoever comes meanwhile waits.
@@ -44,7 +44,7 @@ enum Done {
 }
 
 impl Writer {
-    /// Puts into place what a batch cannot do without, and a few more, in its transaction.
+    /// Puts into place what a batch cannot do without, in its transaction.
     pub(super) async fn make_way(
         &mut self,
         batch: &[Arc<Append>],
@@ -77,7 +77,8 @@ impl Writer {
             streams.filter(|stream| !crowd.contains(*stream) && self.arrivals.has(stream));
         let hurried: BTreeSet<&StreamId> = hurried.collect();
         let placed = self.arrivals.of(hurried);
-        let last = self.place(&placed).await?;
+        self.place(&placed).await?;
+        let last = self.forget(&placed).await?;
         Ok(Turn {
             access,
             crowd,
@@ -136,15 +137,16 @@ impl Writer {
         })
     }
 
-    async fn place(&mut self, moves: &[Arc<Append>]) -> Result<i64, sqlx::Error> {
-        self.pages += pages_of_moves(moves.len());
-        let Writer {
-            connection,
-            arrivals,
-            ..
-        } = self;
-        let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
-        arrivals.place(connection, moves).await
+    async fn place(&mut self, moves: &[Arc<Append>]) -> Result<(), sqlx::Error> {
+        self.pages += pages_of_streams(moves);
+        arrivals::place(self.connection()?, moves).await
+    }
+
+    /// Takes rows away once these moves are in place; up to which.
+    async fn forget(&mut self, placed: &[Arc<Append>]) -> Result<i64, sqlx::Error> {
+        let connection = self.connection.as_mut();
+        let connection = connection.ok_or(sqlx::Error::WorkerCrashed)?;
+        self.arrivals.forget(connection, placed).await
     }
 
     /// The batch is committed, and these moves of it wait.
@@ -170,30 +172,38 @@ impl Writer {
         }
     }
 
-    /// Puts moves into place after a batch of so many appends, if too many wait.
-    pub(super) async fn place_some(&mut self, appends: usize) {
-        let mut left = appends * PACE;
-        while left > 0 && self.arrivals.is_behind() && self.written_at.is_some() {
+    /// Puts moves into place after a batch of so many appends and events: if too many wait, or if there is no crowd any more for
+    /// which they would have to.
+    pub(super) async fn place_some(&mut self, appends: usize, events: usize) {
+        let is_crowded = appends >= CROWD;
+        let mut left = events * PACE;
+        while left > 0 && self.written_at.is_some() && self.has_to_place(is_crowded) {
             let most = if left < LARGE_SLICE {
                 SLICE
             } else {
                 LARGE_SLICE
             };
             // If that fails, the moves are safe where they are.
-            let _ = self.place_slice(most, true).await;
+            let _ = self.place_slice(most, is_crowded).await;
             left = left.saturating_sub(most);
         }
+    }
+
+    fn has_to_place(&self, is_crowded: bool) -> bool {
+        self.arrivals.is_behind() || !(is_crowded || self.arrivals.is_empty())
     }
 
     async fn place_slice(&mut self, events: usize, is_crowded: bool) -> Result<(), Failure> {
         self.connected().await?;
         let moves = self.arrivals.slice(events, is_crowded);
-        let placed = self.place(&moves).await.and_then(|last| {
+        let placing = async {
+            self.place(&moves).await?;
             self.faults.strike(Point::Placed, Access::Shared)?;
-            Ok(last)
-        });
-        let last = placed.map_err(|source| self.failed(source))?;
+            self.forget(&moves).await
+        };
+        let last = placing.await.map_err(|source| self.failed(source))?;
         self.arrivals.placed(&moves, last);
+        self.tend_journal().await;
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! The writer under faults: whatever breaks, everybody is told the truth.
 
 use super::faults::{Fault, Faults, Point};
-use crate::database::Access;
+use crate::database::{Access, Address, COUNT_ARRIVALS};
 use crate::{
     Answer, Append, CommandId, Failure, Fate, Finding, Receipt, Seq, Store, StreamId, check, play,
 };
@@ -286,6 +286,28 @@ async fn moves_are_put_into_place_again_after_a_failure() {
     let mut tell = |finding: &Finding| panic!("{finding}");
     let checked = check(&url, &[], &mut tell, &mut ()).await.unwrap();
     assert_eq!(checked.events, ROUNDS.unsigned_abs() * (STREAMS / 2) as u64);
+}
+
+/// Moves wait for others of their games, and when the crowd is gone there are none to wait for, even if it is never quiet.
+#[tokio::test]
+async fn when_the_crowd_is_gone_its_moves_are_put_into_place() {
+    let folder = Folder::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("log.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let mut beside = Address::parse(&url).unwrap().connect().await.unwrap();
+    for seq in 0..3 {
+        for answer in round(&store, Seq(seq)).await {
+            assert!(matches!(answer, Ok(Answer::Appended(_))), "{answer:?}");
+        }
+    }
+    for number in 0..10 {
+        let alone = append(number, 0, 1, Seq(number as i64));
+        let answer = store.append(alone).await;
+        assert!(matches!(answer, Ok(Answer::Appended(_))), "{answer:?}");
+    }
+    assert_eq!(beside.count(COUNT_ARRIVALS).await.unwrap(), 0);
+    beside.close().await.unwrap();
+    store.close().await.unwrap();
 }
 
 /// What is remembered fits, the batch is a row, and no key says that a place is taken: only the number of the file tells.
