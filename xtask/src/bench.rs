@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the bench program built for this machine, with the portable build at hand to compare.
+//! `cargo xtask bench`: the bench program built for this machine, with the portable build at hand to compare; or what a server takes.
 
 use crate::session::{Session, Step};
 use crate::target_dir;
@@ -8,22 +8,41 @@ use testbed::postgres::Server;
 /// Nodes that are measured: one, two, three.
 const NODES: usize = 3;
 
+/// The program as a server has it.
+const PROGRAM: &str = "cargo build --profile dist -p boardside";
+
 pub fn run(args: &[String]) -> Result<(), String> {
-    if let [word, options @ ..] = args
-        && word == "nodes"
-    {
-        return nodes(options);
+    if let [word, options @ ..] = args {
+        match word.as_str() {
+            "load" => return load(options),
+            "nodes" => return nodes(options),
+            _ => {}
+        }
     }
     Session::default().run_all(&[portable(), native(args)?])
+}
+
+/// The program itself on the first core, whoever measures it on the second.
+fn load(options: &[String]) -> Result<(), String> {
+    let mut session = Session::default();
+    session.run(&Step::new("build", PROGRAM))?;
+    let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
+    let program = target_dir().join("dist/boardside");
+    let line = format!(
+        "taskset -c 1 {} load all --core 0 --folder",
+        program.display()
+    );
+    let step = Step::new("load", &line).arg(folder.path().join("load").to_string_lossy());
+    session.run(&options.iter().fold(step, Step::arg))
 }
 
 /// The program itself, on a PostgreSQL that is there for this run only.
 fn nodes(options: &[String]) -> Result<(), String> {
     let mut session = Session::default();
-    session.run(&Step::new("build", "cargo build --release -p boardside"))?;
+    session.run(&Step::new("build", PROGRAM))?;
     let server = Server::start()?;
     let folder = Folder::new().map_err(|e| format!("cannot make a folder: {e}"))?;
-    let program = target_dir().join("release/boardside");
+    let program = target_dir().join("dist/boardside");
     let step = Step::new(
         "nodes",
         &format!("{} load nodes --folder", program.display()),

@@ -25,6 +25,8 @@ cargo xtask <chore>
                                   everything that must hold before a change lands
   bench [WHAT] [--rounds N]       speed beside other chess libraries and bare databases: all of it,
                                   or one of perft, count (instructions), threads, pgn, store, quick
+  bench load [OPTIONS]            what a server on one core takes, beside a bare one that stores nothing; needs two
+                                  cores; OPTIONS are those of `boardside load all`
   bench nodes [OPTIONS]           moves a second with one, two and three nodes on a PostgreSQL, and one on
                                   SQLite; OPTIONS are those of `boardside load nodes`
   docs                            write the pages of documentation that are made from the program
