@@ -1,5 +1,6 @@
 //! The one task that writes. Whoever asks while a commit is under way shares the next one.
 
+mod adopting;
 mod arrivals;
 mod batch;
 mod chores;
@@ -14,7 +15,7 @@ mod tally;
 mod tests;
 mod waiting;
 
-pub(crate) use arrivals::put_into_place;
+pub(crate) use adopting::put_into_place;
 pub(crate) use batch::{HEADS, name};
 pub(crate) use faults::Faults;
 pub(crate) use tally::Tally;

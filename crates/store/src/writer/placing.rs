@@ -1,6 +1,7 @@
 //! When moves that wait are put into their place: between batches, and when it is quiet.
 
-use super::arrivals::{self, Arrivals, adopt, put_into_place};
+use super::adopting::{adopt, place, put_into_place};
+use super::arrivals::Arrivals;
 use super::batch::{Trouble, fate_of_commit, pages_of_moves, pages_of_streams};
 use super::faults::Point;
 use super::plan::doubtful;
@@ -139,7 +140,7 @@ impl Writer {
 
     async fn place(&mut self, moves: &[Arc<Append>]) -> Result<(), sqlx::Error> {
         self.pages += pages_of_streams(moves);
-        arrivals::place(self.connection()?, moves).await
+        place(self.connection()?, moves).await
     }
 
     /// Takes rows away once these moves are in place; up to which.
