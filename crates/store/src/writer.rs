@@ -50,6 +50,8 @@ const BATCH: usize = 512;
 const CROWD: usize = if cfg!(test) { 2 } else { 4 };
 /// A millisecond is what a commit takes when all goes well, a few times over.
 const SPACING: Duration = Duration::from_millis(1);
+/// After this time without one a crowd is gone. A small batch among large ones says nothing.
+const GONE: Duration = Duration::from_millis(if cfg!(test) { 2 } else { 1_000 });
 
 /// As many at once are a load, and the connection is in use all the time.
 const LOAD: usize = 8;
@@ -117,7 +119,7 @@ pub(crate) struct Writer {
     journal: Journal,
     /// When moves are put into their place, unless a batch comes before.
     quiet_at: Instant,
-    /// When the last batch began, if it was a crowd's.
+    /// When the last batch of a crowd began.
     crowded_at: Option<Instant>,
     /// Pages that were changed since the journal was last looked at, about.
     pages: usize,
@@ -222,10 +224,9 @@ impl Writer {
                 }
             }
             if !appends.is_empty() {
-                let events = appends.iter().map(|append| append.records.len());
-                let (count, events) = (appends.len(), events.sum());
+                let events = appends.iter().map(|append| append.records.len()).sum();
                 self.serve(appends, replies, &tally).await;
-                self.place_some(count, events).await;
+                self.place_some(events).await;
                 // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
                 tokio::task::yield_now().await;
             }
@@ -253,8 +254,9 @@ impl Writer {
     /// Lets a crowd gather: after a batch of many the next one waits for a moment, and takes whoever came meanwhile. What a
     /// commit costs is then divided by more. Whoever is alone waits for nobody.
     async fn gather(&mut self, queue: &mut mpsc::Receiver<Request>, requests: &mut Vec<Request>) {
-        let last = self.crowded_at.take();
-        let early = last.and_then(|began| SPACING.checked_sub(began.elapsed()));
+        let early = self
+            .crowded_at
+            .and_then(|began| SPACING.checked_sub(began.elapsed()));
         if let Some(early) = early {
             // A timer of the runtime's would ring up to a millisecond late.
             let _ = tokio::task::spawn_blocking(move || thread::sleep(early)).await;

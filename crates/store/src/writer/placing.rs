@@ -5,7 +5,7 @@ use super::arrivals::Arrivals;
 use super::batch::{Trouble, fate_of_commit, pages_of_moves, pages_of_streams};
 use super::faults::Point;
 use super::plan::doubtful;
-use super::{CROWD, PAUSE, Writer};
+use super::{GONE, PAUSE, Writer};
 use crate::append::{Answer, Append};
 use crate::database::Access;
 use crate::failure::Failure;
@@ -173,10 +173,10 @@ impl Writer {
         }
     }
 
-    /// Puts moves into place after a batch of so many appends and events: if too many wait, or if there is no crowd any more for
-    /// which they would have to.
-    pub(super) async fn place_some(&mut self, appends: usize, events: usize) {
-        let is_crowded = appends >= CROWD;
+    /// Puts moves into place after a batch of so many events: if too many wait, or if there is no crowd any more for which
+    /// they would have to.
+    pub(super) async fn place_some(&mut self, events: usize) {
+        let is_crowded = self.crowded_at.is_some_and(|last| last.elapsed() < GONE);
         let mut left = events * PACE;
         while left > 0 && self.written_at.is_some() && self.has_to_place(is_crowded) {
             let most = if left < LARGE_SLICE {
