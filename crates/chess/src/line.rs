@@ -1,10 +1,12 @@
 //! A game so far as a line of moves, and what can be said only of the whole
 //! line: repetition and the long counts.
 
+mod positions;
+
 use crate::moves::{Move, MoveKind};
 use crate::position::{IllegalMove, Position};
-use alloc::vec;
 use alloc::vec::Vec;
+use positions::Positions;
 
 /// A position to start from and the legal moves played from it.
 ///
@@ -14,7 +16,7 @@ use alloc::vec::Vec;
 pub struct Line {
     moves: Vec<Move>,
     /// The start and the position after each move: one more than the moves.
-    positions: Vec<Position>,
+    positions: Positions,
 }
 
 impl Line {
@@ -22,7 +24,7 @@ impl Line {
     pub fn new(start: Position) -> Line {
         Line {
             moves: Vec::new(),
-            positions: vec![start],
+            positions: Positions::new(start),
         }
     }
 
@@ -47,12 +49,17 @@ impl Line {
 
     /// The position at the start.
     pub fn start(&self) -> &Position {
-        &self.positions[0]
+        self.positions.at(0)
     }
 
     /// The position after the last move.
     pub fn current(&self) -> &Position {
-        &self.positions[self.moves.len()]
+        self.positions.at(self.moves.len())
+    }
+
+    /// The position after so many moves, if there were as many.
+    pub fn position_after(&self, moves: usize) -> Option<&Position> {
+        (moves < self.positions.len()).then(|| self.positions.at(moves))
     }
 
     /// The moves in order.
@@ -61,8 +68,10 @@ impl Line {
     }
 
     /// The start and the position after each move: one more than the moves.
-    pub fn positions(&self) -> &[Position] {
-        &self.positions
+    pub fn positions(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = &Position> + ExactSizeIterator + Clone {
+        self.positions.iter()
     }
 
     /// How often the current position has stood, now and the start included.
@@ -99,9 +108,10 @@ impl Line {
     fn standings<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = &'a Position> {
         let back = (position.halfmove_clock() as usize).saturating_add(1);
         let others = usize::from(self.current().turn() != position.turn());
-        let past = self.positions.iter().rev().take(back);
-        past.skip(others)
+        let past = (0..self.positions.len() - others).rev();
+        past.take(back - others)
             .step_by(2)
+            .map(|place| self.positions.at(place))
             .filter(move |other| other.is_same(position))
     }
 
@@ -151,7 +161,7 @@ impl Line {
     /// back to there, it is a lower bound.
     pub fn plies_since_capture_or_promotion(&self) -> u32 {
         let before = self.start().halfmove_clock();
-        let played = self.moves.iter().zip(&self.positions);
+        let played = self.moves.iter().zip(self.positions());
         played.fold(before, |count, (&mv, position)| {
             if is_capture_or_promotion(position, mv) {
                 0

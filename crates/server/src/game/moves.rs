@@ -78,11 +78,13 @@ impl MoveCard {
 
     /// The last moves of a line, the oldest first.
     pub fn last(line: &boardside_chess::Line, count: usize) -> Vec<MoveCard> {
-        let (moves, positions) = (line.moves(), line.positions());
+        let moves = line.moves();
         let first = moves.len().saturating_sub(count);
-        (first..moves.len())
-            .map(|at| MoveCard::new(&positions[at], moves[at], &positions[at + 1]))
-            .collect()
+        let card = |at: usize| {
+            let (before, after) = (line.position_after(at)?, line.position_after(at + 1)?);
+            Some(MoveCard::new(before, moves[at], after))
+        };
+        (first..moves.len()).filter_map(card).collect()
     }
 }
 

@@ -95,8 +95,7 @@ pub fn wrong_claim_clause(game: &Game) -> String {
 
 fn say_move(game: &Game, out: &mut Vec<String>) {
     let line = game.line();
-    let (Some(&mv), Some(before)) = (line.moves().last(), line.positions().iter().rev().nth(1))
-    else {
+    let (Some(&mv), Some(before)) = (line.moves().last(), line.positions().rev().nth(1)) else {
         return;
     };
     let aloud = Aloud::current();
@@ -113,11 +112,14 @@ fn say_move(game: &Game, out: &mut Vec<String>) {
 pub fn in_words_with_check(before: &Position, mv: Move, after: &Position) -> String {
     let aloud = Aloud::current();
     let words = aloud.told(before, mv);
-    match (after.is_check(), after.ending()) {
-        (true, Some(_)) => words + " " + &aloud.checkmate,
-        (true, None) => words + " " + &aloud.check,
-        (false, _) => words,
+    if !after.is_check() {
+        return words;
     }
+    let more = match after.ending() {
+        Some(_) => &aloud.checkmate,
+        None => &aloud.check,
+    };
+    words + " " + more
 }
 
 #[cfg(test)]

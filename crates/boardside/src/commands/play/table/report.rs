@@ -73,7 +73,7 @@ impl Table {
             self.screen.board(self.game.line())?;
         }
         let line = self.game.line();
-        let before = line.positions().iter().rev().nth(1);
+        let before = line.positions().rev().nth(1);
         let Some((position, &mv)) = before.zip(line.moves().last()) else {
             return Ok(());
         };
