@@ -10,6 +10,7 @@ mod configuration;
 mod counted;
 mod database;
 mod drawing;
+mod memory;
 mod outcome;
 mod progress;
 mod request;
@@ -23,9 +24,6 @@ use commands::Command;
 use outcome::{Failure, Verdict};
 use std::io;
 use std::process::ExitCode;
-
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The umpire at every board: play, check and explain chess, under your own rules.
 #[derive(Parser)]

@@ -8,7 +8,7 @@ mod readers;
 mod statement;
 
 pub(crate) use address::{Address, BUSY, Sight, only_reads};
-pub(crate) use connection::{Access, COUNT_ARRIVALS, Connection};
+pub(crate) use connection::{Access, COUNT_ARRIVALS, Connection, Sync};
 pub(crate) use lists::Gate;
 pub(crate) use readers::Readers;
 pub(crate) use statement::RowsStatement;

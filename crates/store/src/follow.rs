@@ -56,8 +56,8 @@ impl Follower {
     pub async fn append(&mut self, append: Arc<Append>) -> Result<Answer, Failure> {
         let writer = self.log.writer.upgrade().ok_or(Failure::Closed)?;
         assert_eq!(append.stream, self.stream, "it follows another stream");
-        let behind = std::mem::replace(&mut self.behind, true);
-        // A page that is being read may be older than the answer.
+        // If it is not stored, the log tells why. A page that is being read may be older than the answer.
+        self.behind = true;
         self.reading = None;
         let answer = ask(&writer, |reply| Request::Append {
             append,
@@ -67,7 +67,9 @@ impl Follower {
         let answer = answer.await?;
         if let Answer::Appended(receipt) = answer {
             self.next = self.next.max(receipt.last.next());
-            self.behind = behind;
+            // It follows what was seen, so up to here there is nothing else in the log, whatever this follower had been told before. One
+            // that looked there all the same would do so after every append, where they come faster than pages are read.
+            self.behind = false;
         }
         Ok(answer)
     }

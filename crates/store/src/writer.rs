@@ -8,6 +8,7 @@ mod directory;
 mod faults;
 mod heads;
 mod journal;
+mod pause;
 mod placing;
 mod plan;
 mod tally;
@@ -33,10 +34,10 @@ use arrivals::Arrivals;
 use boardside_play::Moment;
 use heads::Heads;
 use journal::Journal;
-use placing::QUIET;
+use pause::Pause;
+use placing::{QUIET, events_of};
 use std::io;
 use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout_at;
@@ -116,9 +117,12 @@ pub(crate) struct Writer {
     written_at: Option<u64>,
     heads: Heads,
     arrivals: Arrivals,
+    /// Moves that were put into place together with the last batch.
+    along: usize,
     journal: Journal,
     /// When moves are put into their place, unless a batch comes before.
     quiet_at: Instant,
+    pause: Pause,
     /// When the last batch of a crowd began.
     crowded_at: Option<Instant>,
     /// Pages that were changed since the journal was last looked at, about.
@@ -145,8 +149,10 @@ impl Writer {
             written_at: None,
             heads: Heads::default(),
             arrivals: Arrivals::new(waiting),
+            along: 0,
             journal: Journal::default(),
             quiet_at: Instant::now(),
+            pause: Pause::default(),
             crowded_at: None,
             pages: 0,
             watchers,
@@ -224,7 +230,7 @@ impl Writer {
                 }
             }
             if !appends.is_empty() {
-                let events = appends.iter().map(|append| append.records.len()).sum();
+                let events = events_of(&appends);
                 self.serve(appends, replies, &tally).await;
                 self.place_some(events).await;
                 // Whoever was just answered may have more to say at once; let them, and the next batch is larger.
@@ -258,8 +264,7 @@ impl Writer {
             .crowded_at
             .and_then(|began| SPACING.checked_sub(began.elapsed()));
         if let Some(early) = early {
-            // A timer of the runtime's would ring up to a millisecond late.
-            let _ = tokio::task::spawn_blocking(move || thread::sleep(early)).await;
+            self.pause.wait(early).await;
             while requests.len() < BATCH
                 && let Ok(request) = queue.try_recv()
             {

@@ -1,6 +1,7 @@
 //! `boardside serve`: the web server.
 
 use crate::configuration::{self, read_origin};
+use crate::memory::in_small_pages;
 use crate::outcome::{Failure, Verdict};
 use boardside_server::accounts::new_owner_link;
 use boardside_server::config::{Config, LogForm, Tls};
@@ -186,6 +187,7 @@ async fn offer_ownership(app: &App, url: &str) -> Result<(), Failure> {
 
 /// On one core, threads would only hand work to each other.
 fn runtime() -> io::Result<Runtime> {
+    in_small_pages();
     let cores = available_parallelism().map_or(1, usize::from);
     let mut builder = if cores == 1 {
         Builder::new_current_thread()

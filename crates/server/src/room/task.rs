@@ -17,7 +17,8 @@ use boardside_store::{
     Answer as Stands, Append, CommandId, Failure, Fate, Follower, Record, Seq, Store, StreamId,
 };
 use boardside_words::{Language, in_language};
-use foldhash::HashMap;
+use foldhash::fast::RandomState;
+use griddle::HashMap;
 use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ pub(super) struct Room<S: Subject> {
     pub(super) follower: Follower,
     pub(super) members: Vec<Member>,
     /// Every command that was ever stored here, with its last event.
-    pub(super) known: HashMap<CommandId, Seq>,
+    pub(super) known: HashMap<CommandId, Seq, RandomState>,
     pub(super) recent: VecDeque<(Seq, Told)>,
     /// What news is told in: the languages of those who listen, or of those who did last.
     pub(super) languages: Languages,
@@ -95,7 +96,7 @@ pub(crate) async fn run<S: Subject>(
     }
 }
 
-type Opened<S> = (S, HashMap<CommandId, Seq>);
+type Opened<S> = (S, HashMap<CommandId, Seq, RandomState>);
 
 async fn open<S: Subject>(around: &Surroundings<S>, id: &S::Id) -> Result<Opened<S>, NoRoom> {
     let stored = around.store.read(&S::stream(id), Seq::START).await;
@@ -152,7 +153,7 @@ impl<S: Subject> Room<S> {
         around: Arc<Surroundings<S>>,
         id: S::Id,
         state: S,
-        known: HashMap<CommandId, Seq>,
+        known: HashMap<CommandId, Seq, RandomState>,
         inbox: mpsc::Receiver<Request<S>>,
     ) -> Room<S> {
         let stream = S::stream(&id);

@@ -2,7 +2,11 @@
 
 use super::{Fields, Value, postgres, sqlite};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
+use std::thread;
 
 /// The key of the lock that keeps a batch alone; any number that nobody else on the same database uses.
 pub(super) const SHARED: i64 = 7163370218445391;
@@ -40,6 +44,16 @@ pub(crate) enum Connection {
     Postgres(PgConnection),
 }
 
+/// When it is on the disk that rows are gone.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sync {
+    /// When the transaction is in which they are taken away.
+    WithTheRest,
+    /// When the next commit is that somebody waits for; this one is a transaction by itself, for which nobody waits. If it is lost, so is
+    /// whatever came after it, and the rows are found again.
+    Later,
+}
+
 /// Who else may write meanwhile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Access {
@@ -49,6 +63,19 @@ pub(crate) enum Access {
     Alone,
     /// Nobody may write to the people directory; the log goes on. What was looked at there stays true until the commit.
     People,
+}
+
+/// Waits for what SQLite's thread does, and lets it begin at once. On one core it would otherwise wait until this thread has
+/// nothing else to do, and with it everybody whose move it is to store.
+pub(super) async fn hand_over<T>(work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
+    match poll_fn(|cx| Poll::Ready(work.as_mut().poll(cx))).await {
+        Poll::Ready(done) => done,
+        Poll::Pending => {
+            thread::yield_now();
+            work.await
+        }
+    }
 }
 
 impl Connection {
@@ -114,7 +141,7 @@ impl Connection {
     /// Ends a transaction: `COMMIT` or `ROLLBACK`, or runs statements without values, such as a migration's.
     pub(crate) async fn raw(&mut self, text: &'static str) -> Result<(), sqlx::Error> {
         match self {
-            Connection::Sqlite(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
+            Connection::Sqlite(at) => hand_over(sqlx::raw_sql(text).execute(at)).await.map(|_| ()),
             Connection::Postgres(at) => sqlx::raw_sql(text).execute(at).await.map(|_| ()),
         }
     }
@@ -126,7 +153,7 @@ impl Connection {
         values: &[Value<'_>],
     ) -> Result<u64, sqlx::Error> {
         match self {
-            Connection::Sqlite(at) => sqlite::execute(at, text.into(), values).await,
+            Connection::Sqlite(at) => hand_over(sqlite::execute(at, text.into(), values)).await,
             Connection::Postgres(at) => postgres::execute(at, text.into(), values).await,
         }
     }
@@ -139,7 +166,7 @@ impl Connection {
         read: impl Fn(&dyn Fields) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, sqlx::Error> {
         match self {
-            Connection::Sqlite(at) => sqlite::fetch(at, text.into(), values, read).await,
+            Connection::Sqlite(at) => hand_over(sqlite::fetch(at, text.into(), values, read)).await,
             Connection::Postgres(at) => postgres::fetch(at, text.into(), values, read).await,
         }
     }
@@ -176,15 +203,24 @@ impl Connection {
         &mut self,
         origin: &str,
         last: i64,
+        sync: Sync,
     ) -> Result<(), sqlx::Error> {
         // One text, because every statement waits for its turn. The origin is a name that a process has made for itself. If it stops half
-        // way, the connection must not be used any more: it would leave what is deleted in the file.
+        // way, the connection must not be used any more: it would leave what is deleted in the file, and later commits off the disk.
         let text = format!(
             "PRAGMA secure_delete = OFF; DELETE FROM arrivals WHERE origin = '{origin}' AND number <= {last}; \
              PRAGMA secure_delete = ON"
         );
+        let text = match sync {
+            Sync::WithTheRest => text,
+            Sync::Later => {
+                format!("PRAGMA synchronous = NORMAL; {text}; PRAGMA synchronous = FULL")
+            }
+        };
         match self {
-            Connection::Sqlite(at) => sqlx::raw_sql(AssertSqlSafe(text)).execute(at).await?,
+            Connection::Sqlite(at) => {
+                hand_over(sqlx::raw_sql(AssertSqlSafe(text)).execute(at)).await?
+            }
             Connection::Postgres(_) => return Ok(()),
         };
         Ok(())

@@ -3,7 +3,7 @@
 //! To PostgreSQL every statement is a question over a socket, so there all lists, and the word to other processes, are
 //! one statement. If it is the only one of its transaction, beginning and committing need no questions either.
 
-use super::connection::SHARED;
+use super::connection::{SHARED, hand_over};
 use super::{Connection, RowsStatement, Value, arrays, sqlite};
 use sqlx::postgres::PgRow;
 use sqlx::{AssertSqlSafe, PgConnection, Row as _};
@@ -35,7 +35,7 @@ impl Connection {
             Connection::Sqlite(at) => {
                 for (statement, values) in lists {
                     for (text, values) in statement.cut(values) {
-                        sqlite::execute(&mut *at, text, values).await?;
+                        hand_over(sqlite::execute(&mut *at, text, values)).await?;
                     }
                 }
                 Ok(true)

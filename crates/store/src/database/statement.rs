@@ -1,5 +1,6 @@
 //! Statements that take a list of rows: `VALUES ($1, $2), ($3, $4)` on SQLite, one array for each column on PostgreSQL.
 
+use super::connection::hand_over;
 use super::{Connection, Fields, Value, arrays, sqlite};
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -58,7 +59,7 @@ impl RowsStatement {
         match on {
             Connection::Sqlite(at) => {
                 for (text, values) in self.cut(values) {
-                    sqlite::execute(&mut *at, text, values).await?;
+                    hand_over(sqlite::execute(&mut *at, text, values)).await?;
                 }
             }
             Connection::Postgres(at) => {
@@ -126,7 +127,7 @@ impl RowsStatement {
     }
 
     /// The list in pieces, each with the text for its length.
-    pub(super) fn cut<'v, 'a>(
+    pub(crate) fn cut<'v, 'a>(
         &self,
         mut values: &'v [Value<'a>],
     ) -> Vec<(Arc<str>, &'v [Value<'a>])> {

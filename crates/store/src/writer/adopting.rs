@@ -10,9 +10,9 @@ use std::sync::Arc;
 const FIND: &str = "SELECT events FROM arrivals ORDER BY origin, number";
 const CLEAR: &str = "DELETE FROM arrivals";
 
-/// Some may be there already, put there by another process.
+/// Some may be there already, put there by another process. It may stop where it is if anything fails, and has no copies of pages to undo it.
 static PLACE: RowsStatement = RowsStatement::new(
-    "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
+    "INSERT OR FAIL INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
     COLUMNS,
     " ON CONFLICT (stream, seq) DO NOTHING",
 );
@@ -23,6 +23,13 @@ pub(super) async fn place(
     moves: &[Arc<Append>],
 ) -> Result<(), sqlx::Error> {
     PLACE.execute(connection, &values(moves)).await
+}
+
+/// The statements that put these moves into place.
+pub(super) fn placing(moves: &[Arc<Append>]) -> Vec<Arc<str>> {
+    let values = values(moves);
+    let pieces = PLACE.cut(&values).into_iter();
+    pieces.map(|(text, _)| text).collect()
 }
 
 /// Puts everything into place that any process has left, if there is anything.

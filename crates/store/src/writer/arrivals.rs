@@ -11,10 +11,11 @@
 //! changes nothing.
 
 use super::CROWD;
-use super::batch::rows;
+use super::adopting::placing;
+use super::batch::{self, rows};
 use super::waiting::Waiting;
 use crate::append::Append;
-use crate::database::Connection;
+use crate::database::{Connection, Sync};
 use crate::stream::StreamId;
 use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 use serde::Serializer as _;
@@ -33,9 +34,10 @@ const WRITTEN: usize = 200;
 const MOVE: &str = "move_played";
 
 const STORE: &str = "INSERT INTO arrivals (origin, number, events) VALUES ($1, $2, $3)";
-/// The same as a transaction by itself, if nobody else has written to the file since that number was this one.
-const STORE_AT_ONCE: &str = "INSERT INTO arrivals (origin, number, events) SELECT $1, $2, $3 \
-     WHERE (SELECT data_version FROM pragma_data_version) = $4";
+/// The same, if nobody else has written to the file since that number was this one. It gives a row then.
+const STORE_AT_ONCE: &str = "INSERT INTO arrivals (origin, number, events) SELECT ?, ?, ? \
+     WHERE (SELECT data_version FROM pragma_data_version) = ? RETURNING number";
+
 /// Which moves are put into place next, and which rows are no longer needed then.
 pub(super) struct Arrivals {
     /// The last row that was stored, and the last one that was taken away again.
@@ -158,11 +160,12 @@ impl Arrivals {
         &self,
         connection: &mut Connection,
         placed: &[Arc<Append>],
+        sync: Sync,
     ) -> Result<i64, sqlx::Error> {
         let last = self.needless(placed).min(self.forgotten + ROWS);
         if last > self.forgotten {
             let origin = self.waiting.origin();
-            connection.forget_arrivals(&origin, last).await?;
+            connection.forget_arrivals(&origin, last, sync).await?;
         }
         Ok(last)
     }
@@ -205,31 +208,44 @@ impl Arrivals {
         connection.execute(STORE, &values).await.map(|_| ())
     }
 
-    /// Stores moves as one row, durably. False if somebody else has written to the file since its number was this one;
-    /// nothing is stored then.
+    /// Stores moves as one row, durably, and puts older ones into place with it: one text, because every statement waits for its turn.
+    /// False if somebody else has written to the file since its number was this one; nothing is stored then.
     pub(super) async fn store_at_once(
         &self,
         connection: &mut Connection,
         moves: &[&Arc<Append>],
         version: u64,
+        older: &[Arc<Append>],
     ) -> Result<bool, sqlx::Error> {
-        let (origin, text) = (self.waiting.origin(), text(moves));
+        let (origin, row) = (self.waiting.origin(), text(moves));
         let (number, version) = (self.stored + 1, i64::try_from(version).unwrap_or(i64::MAX));
-        let values = [
+        let mut values = vec![
             origin.as_str().into(),
             number.into(),
-            text.as_str().into(),
+            row.as_str().into(),
             version.into(),
         ];
-        let rows = connection.execute(STORE_AT_ONCE, &values).await?;
-        Ok(rows == 1)
+        let text: Arc<str> = if older.is_empty() {
+            // By itself it is a transaction.
+            STORE_AT_ONCE.into()
+        } else {
+            values.extend(batch::values(older));
+            let places = placing(older).join("; ");
+            format!("BEGIN IMMEDIATE; {STORE_AT_ONCE}; {places}; COMMIT").into()
+        };
+        let stored = connection.fetch(text, &values, |row| row.number(0)).await?;
+        Ok(stored.len() == 1)
     }
 
-    /// These moves are in place, and rows were taken away up to the last one.
-    pub(super) fn placed(&mut self, moves: &[Arc<Append>], last: i64) {
+    /// These moves are in place.
+    pub(super) fn placed(&mut self, moves: &[Arc<Append>]) {
         for stream in self.waiting.remove(moves) {
             self.old.streams.remove(&stream);
         }
+    }
+
+    /// Rows were taken away up to this one.
+    pub(super) fn forgot(&mut self, last: i64) {
         self.forgotten = last;
     }
 
@@ -371,20 +387,22 @@ mod tests {
         assert_eq!(needless(&["a", "b"]), rows);
         assert_eq!(needless(&["a", "b", "c"]), rows + 1);
         assert_eq!(arrivals.needless(&some), 0);
-        arrivals.placed(&some, 0);
+        arrivals.placed(&some);
         assert!(!arrivals.has(&name("a")) && arrivals.has(&name("b")));
         // With what came meanwhile.
         let rest = arrivals.slice(GENERATION, true);
         assert_eq!((streams(&rest), rest.len()), (vec!["b"], each));
         assert_eq!(arrivals.needless(&rest), rows);
-        arrivals.placed(&rest, rows);
+        arrivals.placed(&rest);
+        arrivals.forgot(rows);
         assert!(!arrivals.has(&name("b")) && arrivals.has(&name("c")));
         assert!(!arrivals.is_empty() && !arrivals.is_behind());
         // The young ones are too few to be put into place, unless there is no crowd.
         assert!(arrivals.slice(1, true).is_empty());
         let last = arrivals.slice(1, false);
         assert_eq!(streams(&last), ["c"]);
-        arrivals.placed(&last, rows + 1);
+        arrivals.placed(&last);
+        arrivals.forgot(rows + 1);
         assert!(arrivals.is_empty());
     }
 

@@ -2,8 +2,9 @@
 
 use crate::append::Append;
 use crate::stream::{CommandId, Seq, StreamId};
+use foldhash::HashMap;
 use foldhash::fast::RandomState;
-use foldhash::{HashMap, HashSet};
+use griddle::HashSet;
 use std::hash::BuildHasher as _;
 
 /// Commands remembered in one generation, some 16 MB of them; at most two generations are kept.
@@ -26,7 +27,7 @@ pub(super) struct Heads {
 struct Head {
     seq: Seq,
     /// Commands by their hash. Where one only seems to be among them, the log is asked, and says no.
-    commands: HashSet<u64>,
+    commands: HashSet<u64, RandomState>,
 }
 
 impl Heads {

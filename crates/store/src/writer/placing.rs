@@ -7,7 +7,7 @@ use super::faults::Point;
 use super::plan::doubtful;
 use super::{GONE, PAUSE, Writer};
 use crate::append::{Answer, Append};
-use crate::database::Access;
+use crate::database::{Access, Sync};
 use crate::failure::Failure;
 use crate::stream::StreamId;
 use foldhash::{HashSet, HashSetExt as _};
@@ -21,9 +21,16 @@ const PACE: usize = 2;
 /// a small batch they are few, because whoever comes meanwhile waits.
 const SLICE: usize = if cfg!(test) { 4 } else { 64 };
 const LARGE_SLICE: usize = 4 * SLICE;
+/// Moves that are put into place together with a batch, at most: twice as many as a batch has.
+const LARGEST_SLICE: usize = 16 * SLICE;
 
 /// After this time without a batch it is quiet.
 pub(super) const QUIET: Duration = Duration::from_millis(50);
+
+/// How many events these are.
+pub(super) fn events_of(appends: &[Arc<Append>]) -> usize {
+    appends.iter().map(|append| append.records.len()).sum()
+}
 
 /// What a batch does about moves that wait, beside storing its own events. It is so once the batch is committed.
 pub(super) struct Turn {
@@ -79,7 +86,7 @@ impl Writer {
         let hurried: BTreeSet<&StreamId> = hurried.collect();
         let placed = self.arrivals.of(hurried);
         self.place(&placed).await?;
-        let last = self.forget(&placed).await?;
+        let last = self.forget(&placed, Sync::WithTheRest).await?;
         Ok(Turn {
             access,
             crowd,
@@ -104,6 +111,7 @@ impl Writer {
             self.faults.strike(point, Access::Shared)?;
         }
         let moves: Vec<&Arc<Append>> = batch.iter().collect();
+        let older = self.take_along(batch);
         let Writer {
             connection,
             arrivals,
@@ -111,7 +119,9 @@ impl Writer {
             ..
         } = self;
         let connection = connection.as_mut().ok_or(sqlx::Error::WorkerCrashed)?;
-        let stored = arrivals.store_at_once(connection, &moves, version).await;
+        let stored = arrivals
+            .store_at_once(connection, &moves, version, &older)
+            .await;
         let stored = stored.and_then(|stored| {
             faults.strike(Point::Committed, Access::Shared)?;
             Ok(stored)
@@ -119,16 +129,30 @@ impl Writer {
         let stored = stored.map_err(|source| Trouble {
             fate: fate_of_commit(&source),
             source,
-            begun: false,
+            begun: !older.is_empty(),
         })?;
         if !stored {
             return Ok(None);
         }
-        self.pages += pages_of_moves(moves.len());
+        self.pages += pages_of_moves(moves.len()) + pages_of_streams(&older);
+        self.arrivals.placed(&older);
+        self.along += events_of(&older);
         self.arrivals.stored(&moves);
         self.learn_all(batch);
         let answer = |append: &Arc<Append>| Answer::Appended(append.receipt());
         Ok(Some(batch.iter().map(answer).collect()))
+    }
+
+    /// Older moves that are put into place together with a batch, if too many wait: as many as make a statement that stays prepared.
+    fn take_along(&mut self, batch: &[Arc<Append>]) -> Vec<Arc<Append>> {
+        if !self.arrivals.is_behind() {
+            return Vec::new();
+        }
+        let most = events_of(batch) * PACE;
+        let most = most.next_power_of_two().clamp(SLICE, LARGEST_SLICE);
+        let older = self.arrivals.slice(most, true);
+        let is_usual = events_of(&older) == most;
+        if is_usual { older } else { Vec::new() }
     }
 
     fn crowd_of(&self, batch: &[Arc<Append>]) -> HashSet<StreamId> {
@@ -144,17 +168,20 @@ impl Writer {
     }
 
     /// Takes rows away once these moves are in place; up to which.
-    async fn forget(&mut self, placed: &[Arc<Append>]) -> Result<i64, sqlx::Error> {
+    async fn forget(&mut self, placed: &[Arc<Append>], sync: Sync) -> Result<i64, sqlx::Error> {
         let connection = self.connection.as_mut();
         let connection = connection.ok_or(sqlx::Error::WorkerCrashed)?;
-        self.arrivals.forget(connection, placed).await
+        self.arrivals.forget(connection, placed, sync).await
     }
 
     /// The batch is committed, and these moves of it wait.
     pub(super) fn made_way(&mut self, turn: Turn, waiting: &[&Arc<Append>]) {
         self.written_at = turn.version;
         match turn.done {
-            Done::Some(moves, last) => self.arrivals.placed(&moves, last),
+            Done::Some(moves, last) => {
+                self.arrivals.placed(&moves);
+                self.arrivals.forgot(last);
+            }
             Done::All => self.arrivals.clear(),
         }
         self.arrivals.stored(waiting);
@@ -177,7 +204,8 @@ impl Writer {
     /// they would have to.
     pub(super) async fn place_some(&mut self, events: usize) {
         let is_crowded = self.crowded_at.is_some_and(|last| last.elapsed() < GONE);
-        let mut left = events * PACE;
+        let along = std::mem::take(&mut self.along);
+        let mut left = (events * PACE).saturating_sub(along);
         while left > 0 && self.written_at.is_some() && self.has_to_place(is_crowded) {
             let most = if left < LARGE_SLICE {
                 SLICE
@@ -200,10 +228,11 @@ impl Writer {
         let placing = async {
             self.place(&moves).await?;
             self.faults.strike(Point::Placed, Access::Shared)?;
-            self.forget(&moves).await
+            self.forget(&moves, Sync::Later).await
         };
         let last = placing.await.map_err(|source| self.failed(source))?;
-        self.arrivals.placed(&moves, last);
+        self.arrivals.placed(&moves);
+        self.arrivals.forgot(last);
         self.tend_journal().await;
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! `boardside load echo`: the reference, a bare WebSocket server of the same library.
 
+use crate::memory::in_small_pages;
 use crate::outcome::{Failure, Verdict};
 use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -36,6 +37,8 @@ const WAITING: usize = 256;
 
 impl Echo {
     pub async fn run(self) -> Result<Verdict, Failure> {
+        // As a server of this program does it.
+        in_small_pages();
         let listener = TcpListener::bind(self.listen).await?;
         writeln!(io::stdout(), "listening on {}", listener.local_addr()?)?;
         let router = Router::new()
