@@ -288,6 +288,40 @@ async fn moves_are_put_into_place_again_after_a_failure() {
     assert_eq!(checked.events, ROUNDS.unsigned_abs() * (STREAMS / 2) as u64);
 }
 
+/// A row may put older moves into place. When that breaks, at whatever moment, all of it has happened or nothing.
+#[tokio::test]
+async fn a_row_that_takes_older_moves_along_breaks_as_a_whole() {
+    const ROUNDS: i64 = 60;
+    /// So many undisturbed rounds, and moves wait that a row takes along.
+    const EACH: i64 = 7;
+    for point in [Point::Begun, Point::Written, Point::Committed] {
+        let folder = Folder::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("log.db").display());
+        let faults = Faults::default();
+        let store = Store::open_with(&url, faults.clone()).await.unwrap();
+        for seq in 0..ROUNDS {
+            let fault = (seq % EACH == EACH - 1).then_some((point, Access::Shared));
+            faults.next.lock().unwrap().push_back(fault);
+            let mut answers = round(&store, Seq(seq)).await;
+            if fault.is_some() {
+                assert!(answers.iter().all(Result::is_err), "{answers:?}");
+                answers = round(&store, Seq(seq)).await;
+            }
+            for answer in answers {
+                let receipt = match answer.unwrap() {
+                    Answer::Appended(receipt) | Answer::Duplicate(receipt) => receipt,
+                    Answer::Conflict { actual } => panic!("{actual:?}"),
+                };
+                assert_eq!(receipt.last, Seq(seq + 1));
+            }
+        }
+        store.close().await.unwrap();
+        let mut tell = |finding: &Finding| panic!("{finding}");
+        let checked = check(&url, &[], &mut tell, &mut ()).await.unwrap();
+        assert_eq!(checked.events, ROUNDS.unsigned_abs() * (STREAMS / 2) as u64);
+    }
+}
+
 /// Moves wait for others of their games, and when the crowd is gone there are none to wait for, even if it is never quiet.
 #[tokio::test]
 async fn when_the_crowd_is_gone_its_moves_are_put_into_place() {
