@@ -148,7 +148,7 @@ impl RowsStatement {
             let mut text = self.before.to_string();
             // SQLite copies every page before it changes it, so that it can undo a list of which one row fails. Whoever
             // hears of a failure here undoes the whole transaction, so it may as well stop where it is.
-            if self.after.is_empty() {
+            if self.after.is_empty() || self.after.ends_with("DO NOTHING") {
                 text = text.replacen("INSERT INTO", "INSERT OR FAIL INTO", 1);
             }
             for place in 1..=(1 << power) * self.width {

@@ -10,9 +10,9 @@ use std::sync::Arc;
 const FIND: &str = "SELECT events FROM arrivals ORDER BY origin, number";
 const CLEAR: &str = "DELETE FROM arrivals";
 
-/// Some may be there already, put there by another process. It may stop where it is if anything fails, and has no copies of pages to undo it.
+/// Some may be there already, put there by another process.
 static PLACE: RowsStatement = RowsStatement::new(
-    "INSERT OR FAIL INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
+    "INSERT INTO events (stream, seq, command, part, type, version, at, body) VALUES ",
     COLUMNS,
     " ON CONFLICT (stream, seq) DO NOTHING",
 );

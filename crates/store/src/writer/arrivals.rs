@@ -15,7 +15,7 @@ use super::adopting::placing;
 use super::batch::{self, rows};
 use super::waiting::Waiting;
 use crate::append::Append;
-use crate::database::{Connection, Sync};
+use crate::database::{Connection, Sync, Value};
 use crate::stream::StreamId;
 use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 use serde::Serializer as _;
@@ -34,9 +34,11 @@ const WRITTEN: usize = 200;
 const MOVE: &str = "move_played";
 
 const STORE: &str = "INSERT INTO arrivals (origin, number, events) VALUES ($1, $2, $3)";
-/// The same, if nobody else has written to the file since that number was this one. It gives a row then.
+/// The same, if nobody else has written to the file since that number was this one.
 const STORE_AT_ONCE: &str = "INSERT INTO arrivals (origin, number, events) SELECT ?, ?, ? \
-     WHERE (SELECT data_version FROM pragma_data_version) = ? RETURNING number";
+     WHERE (SELECT data_version FROM pragma_data_version) = ?";
+/// Whether it was stored, asked for after the commit: what a statement gives back comes before it.
+const IS_STORED: &str = "SELECT number FROM arrivals WHERE origin = ? AND number = ?";
 
 /// Which moves are put into place next, and which rows are no longer needed then.
 pub(super) struct Arrivals {
@@ -219,20 +221,18 @@ impl Arrivals {
     ) -> Result<bool, sqlx::Error> {
         let (origin, row) = (self.waiting.origin(), text(moves));
         let (number, version) = (self.stored + 1, i64::try_from(version).unwrap_or(i64::MAX));
-        let mut values = vec![
-            origin.as_str().into(),
-            number.into(),
-            row.as_str().into(),
-            version.into(),
-        ];
+        let place: [Value<'_>; 2] = [origin.as_str().into(), number.into()];
+        let mut values = place.to_vec();
+        values.extend([Value::Text(&row), version.into()]);
         let text: Arc<str> = if older.is_empty() {
             // By itself it is a transaction.
-            STORE_AT_ONCE.into()
+            format!("{STORE_AT_ONCE}; {IS_STORED}").into()
         } else {
             values.extend(batch::values(older));
             let places = placing(older).join("; ");
-            format!("BEGIN IMMEDIATE; {STORE_AT_ONCE}; {places}; COMMIT").into()
+            format!("BEGIN IMMEDIATE; {STORE_AT_ONCE}; {places}; COMMIT; {IS_STORED}").into()
         };
+        values.extend(place);
         let stored = connection.fetch(text, &values, |row| row.number(0)).await?;
         Ok(stored.len() == 1)
     }
