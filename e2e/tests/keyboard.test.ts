@@ -137,9 +137,10 @@ scene('where there are no keys a button puts the pawn back', async (stage) => {
   await table.shakeHands();
   await table.move('a7', 'a8');
   const dialog = page.getByRole('dialog', { name: 'Promote to' });
+  await dialog.waitFor();
+  assert.equal(await dialog.getByText('Escape puts the pawn back').isVisible(), false);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  assert.equal(await page.getByText('Escape puts the pawn back').count(), 0);
   await table.see('a7', 'white pawn');
 });
 
